@@ -48,12 +48,21 @@ test('a desk hears of a booking and mutes it, sees what is about to lapse, and h
   expect(await readNotes()).toBeGreaterThan(tried)
 
   await salon.open(page, baseURL, '/alerts')
-  await page.getByText('A new booking').click()
-  await expect(page.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
+  const onDevice = page.getByRole('group', { name: 'Sound and push messages for' })
+  const byEmail = page.getByRole('group', { name: 'By e-mail to you' })
+  await onDevice.getByText('A new booking').click()
+  await expect(onDevice.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
+  await expect(byEmail.getByRole('switch', { name: 'A request has lapsed' })).toBeChecked()
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/own-emails') && reply.request().method() === 'PUT',
+  )
+  await byEmail.getByText('A request has lapsed').click()
+  await saved
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
+  await expect(onDevice.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
+  await expect(byEmail.getByRole('switch', { name: 'A request has lapsed' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Play the sound' }).click()
   await expect.poll(readNotes).toBe(2)
   await salon.book(day, '13:00', 'Tara Iyer')

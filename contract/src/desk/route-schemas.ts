@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LoginForm } from '../accounts/login-schema.ts'
 import { SlotsByDate, SlotSearch } from '../booking/slots.ts'
 import { OutletParams } from '../discovery/params.ts'
+import { OwnEmails } from '../notifications/alerts.ts'
 import { NotificationPreferences, UpdateNotificationPreferences } from '../notifications/preferences.ts'
 import { RejectionEffect } from '../orders/entities.ts'
 import { OrderChanged } from '../orders/order-changed.ts'
@@ -83,6 +84,19 @@ export const deskSchemas = {
     params: OutletParams,
     query: BookingSearch,
     reply: z.array(BoardAppointment),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  ownEmails: {
+    summary: 'Which e-mails about bookings of the outlet the account itself gets',
+    params: OutletParams,
+    reply: OwnEmails,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  updateOwnEmails: {
+    summary: 'Choose which e-mails about bookings of the outlet the account itself gets',
+    params: OutletParams,
+    body: OwnEmails,
+    reply: OwnEmails,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   salonNotificationPreferences: {

@@ -41,6 +41,13 @@ export const desk = defineRoutes<typeof deskSchemas>()({
   },
   checkInByCode: { method: 'POST', path: '/salon/outlet/:outletId/check-in', access: 'salon', permission: 'runBoard' },
   findBookings: { method: 'GET', path: '/salon/outlet/:outletId/bookings', access: 'salon', permission: 'readClients' },
+  ownEmails: { method: 'GET', path: '/salon/outlet/:outletId/own-emails', access: 'salon', permission: 'readClients' },
+  updateOwnEmails: {
+    method: 'PUT',
+    path: '/salon/outlet/:outletId/own-emails',
+    access: 'salon',
+    permission: 'readClients',
+  },
   salonNotificationPreferences: {
     method: 'GET',
     path: '/salon/outlet/:outletId/notification-preferences',

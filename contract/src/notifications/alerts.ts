@@ -12,6 +12,12 @@ export const ALERT_KINDS = [
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
+/** What an account wants to hear of by e-mail. */
+export const OwnEmails = z.object({
+  kinds: z.array(z.enum(ALERT_KINDS, 'Choose what there are e-mails of')).check(z.maxLength(ALERT_KINDS.length)),
+})
+export type OwnEmails = z.infer<typeof OwnEmails>
+
 /** A request is brought to mind when nobody has answered it for this long. */
 export const REQUEST_REMINDER_MINUTES = 15
 

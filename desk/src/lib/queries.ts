@@ -50,6 +50,12 @@ export const deskQueries = {
       queryFn: ({ signal }) => call(desk.salonNotificationPreferences, { params: { outletId } }, signal),
       meta: { showsOwnError: true },
     }),
+  ownEmails: (outletId: number) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'own e-mails', outletId],
+      queryFn: ({ signal }) => call(desk.ownEmails, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
   order: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId],

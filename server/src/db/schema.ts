@@ -408,6 +408,11 @@ interface Media {
   whitelabel_id: number
 }
 
+interface MemberEmailKinds {
+  kind: string
+  member_id: number
+}
+
 interface NewsletterSubscriptions {
   city: string
   created_at: Generated<Timestamp>
@@ -527,6 +532,7 @@ interface OrderLines {
 }
 
 interface OrderNotifications {
+  account_id: number | null
   attempts: Generated<number>
   channel: 'EMAIL' | 'TEXT' | 'PUSH'
   created_at: Generated<Timestamp>
@@ -1002,6 +1008,7 @@ export interface DB {
   invoices: Invoices
   login_tries: LoginTries
   media: Media
+  member_email_kinds: MemberEmailKinds
   newsletter_subscriptions: NewsletterSubscriptions
   one_time_codes: OneTimeCodes
   opening_hours: OpeningHours

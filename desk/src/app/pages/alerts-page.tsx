@@ -1,10 +1,11 @@
 import { brand } from '@nikhar/contract'
 import { DeviceAlerts } from '../../features/alerts/device-alerts.tsx'
+import { EmailAlerts } from '../../features/alerts/email-alerts.tsx'
 import { CalendarFeedsCard } from '../../features/calendar-feeds/calendar-feeds-card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
-/** How whoever works at an outlet hears of bookings: on this device, and in the own calendar. */
+/** How whoever works at an outlet hears of bookings: on this device, by e-mail, and in the own calendar. */
 export function AlertsPage() {
   const outlet = useCurrentOutlet()
   if (!outlet) return null
@@ -18,6 +19,7 @@ export function AlertsPage() {
       />
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-6 md:px-4 desk:grid-cols-2 desk:px-6">
         <DeviceAlerts />
+        {permissions.includes('readClients') && <EmailAlerts outletId={outletId} />}
         {permissions.includes('shareCalendar') && <CalendarFeedsCard outletId={outletId} />}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, REQUEST_REMINDER_MINUTES, type AlertKind } from '@nikhar/contract'
+import { ALERT_KINDS } from '@nikhar/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Volume2 } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
@@ -6,16 +6,8 @@ import { Card } from '@nikhar/ui/card'
 import { Switch } from '@nikhar/ui/switch'
 import { setMuted, setSoundOn, useAlertSettings } from '../../lib/alert-settings.ts'
 import { allowSound, playTone } from '../../lib/alert-sound.ts'
+import { ALERT_LABELS } from './alert-labels.ts'
 import { readPushState, renewPush, switchPushOff, switchPushOn } from './desk-push.ts'
-
-const KIND_LABELS: Record<AlertKind, string> = {
-  BOOKED: 'A new booking',
-  MOVED_BY_CUSTOMER: 'A customer moves a booking',
-  CANCELLED_BY_CUSTOMER: 'A customer cancels a booking',
-  REQUEST_WAITING: `A request waits for ${REQUEST_REMINDER_MINUTES} minutes`,
-  REQUEST_LAPSING: 'A request is about to lapse',
-  UNANSWERED: 'A request has lapsed',
-}
 
 const PUSH_STATE = ['desk push state']
 
@@ -44,7 +36,7 @@ export function DeviceAlerts() {
                 void renewPush().catch(() => undefined)
               }}
             >
-              {KIND_LABELS[kind]}
+              {ALERT_LABELS[kind]}
             </Switch>
           ))}
         </div>

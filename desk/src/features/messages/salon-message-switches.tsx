@@ -32,7 +32,7 @@ export function SalonMessageSwitches({ outletId }: { outletId: number }) {
   return (
     <Card>
       <fieldset>
-        <legend className="type-h3">By e-mail</legend>
+        <legend className="type-h3">By e-mail to the owner</legend>
         <div className="mt-2 grid">
           {data.choices.map((choice) => (
             <Switch

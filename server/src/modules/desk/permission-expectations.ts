@@ -31,6 +31,8 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   alertKey: 'ACCOUNT',
   subscribeAlerts: 'ACCOUNT',
   unsubscribeAlerts: 'ACCOUNT',
+  ownEmails: FRONT_DESK,
+  updateOwnEmails: FRONT_DESK,
   salonBoard: OWN_COLUMN,
   salonRequests: OWN_COLUMN,
   waitingCustomers: FRONT_DESK,

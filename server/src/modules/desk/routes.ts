@@ -6,6 +6,7 @@ import { serve, type Mount, type OutletMember, type SalonSession } from '../../h
 import { revokeSession } from '../accounts/auth/session-queries.ts'
 import { NO_CUSTOMER } from '../booking/claim-queries.ts'
 import { readUncachedSlots } from '../booking/uncached-slots.ts'
+import { readOwnEmails, updateOwnEmails } from '../notifications/own-emails.ts'
 import { readPreferences, updatePreferences } from '../notifications/preferences.ts'
 import { changeOrder } from '../orders/change/change-order.ts'
 import { findAcceptedLines } from '../orders/change/change-queries.ts'
@@ -81,6 +82,8 @@ export function serveDesk(mount: Mount, deps: Deps) {
       const found = await findBookingsByText(db, { outletId, text, now: clock(), limit: MAX_FOUND })
       return found.map((row) => toBoardAppointment(row, member))
     },
+    ownEmails: ({ owner, member }) => readOwnEmails(deps, { accountId: owner.id, ...member }),
+    updateOwnEmails: ({ owner, member, body }) => updateOwnEmails(deps, { accountId: owner.id, ...member }, body),
     salonNotificationPreferences: ({ params: { outletId } }) => readPreferences(deps, { recipient: 'SALON', outletId }),
     updateSalonNotificationPreferences: ({ params: { outletId }, body }) =>
       updatePreferences(deps, { recipient: 'SALON', outletId }, body),

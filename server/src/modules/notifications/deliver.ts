@@ -13,25 +13,25 @@ type DeliverDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'texts' | 'push'>
 export function deliver(
   deps: DeliverDeps,
   connection: MailConnection,
-  { notification, booking }: ReadyNotification,
+  { notification, booking, staff }: ReadyNotification,
 ): Promise<boolean> {
   switch (notification.channel) {
     case 'EMAIL':
-      return sendEmail(deps, connection, { notification, booking })
+      return sendEmail(deps, connection, { notification, booking, staff })
     case 'TEXT':
       return sendText(deps, { notification, booking })
     case 'PUSH':
-      return sendPush(deps, { notification, booking })
+      return sendPush(deps, { notification, booking, staff })
   }
 }
 
 async function sendEmail(
   { config, clock }: DeliverDeps,
   connection: MailConnection,
-  { notification, booking }: ReadyNotification,
+  { notification, booking, staff }: ReadyNotification,
 ): Promise<boolean> {
   if (notification.recipient === 'SALON') {
-    await connection.send(composeSalonEmail({ notification, booking, deskUrl: findDeskUrl(config) }))
+    await connection.send(composeSalonEmail({ notification, booking, staff, deskUrl: findDeskUrl(config) }))
     return true
   }
   const { customer_email: to } = booking
@@ -40,7 +40,10 @@ async function sendEmail(
   return true
 }
 
-async function sendText({ texts }: DeliverDeps, { notification, booking }: ReadyNotification): Promise<boolean> {
+async function sendText(
+  { texts }: DeliverDeps,
+  { notification, booking }: Omit<ReadyNotification, 'staff'>,
+): Promise<boolean> {
   const { customer_number: to } = booking
   return to !== null && texts.send(composeOrderText(notification, booking, to))
 }

@@ -21,7 +21,7 @@ export async function claimNotifications(
       attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, attempts))
     from due where claimed.id = due.id
-    returning claimed.id, order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise, detail,
+    returning claimed.id, order_id, kind, recipient, channel, account_id, version, starts_at, previous_starts_at, previous_total_paise, detail,
       attempts, next_attempt_at, created_at`.execute(db)
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

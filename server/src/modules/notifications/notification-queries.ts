@@ -11,6 +11,8 @@ export interface Notification {
   kind: NotificationKind
   recipient: Recipient
   channel: Channel
+  /** Of the manager or receptionist whom an e-mail to the salon is for; null: its owner. */
+  account_id: number | null
   version: number
   starts_at: Date
   previous_starts_at: Date | null
@@ -48,13 +50,17 @@ export function insertOrderNotifications(
 ): RawBuilder<unknown> {
   const targets = listTargets(kind).filter(({ recipient }) => recipients?.includes(recipient) ?? true)
   const hasPush = targets.some(({ channel }) => channel === 'PUSH')
+  const isForStaff = targets.some(({ recipient, channel }) => recipient === 'SALON' && channel === 'EMAIL')
   return sql`
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise, detail)
-    select order_id, ${kind}, target.recipient, target.channel, version, starts_at,
+    insert into order_notifications (order_id, kind, recipient, channel, account_id, version, starts_at, previous_starts_at, previous_total_paise, detail)
+    select order_id, ${kind}, target.recipient, target.channel, target.account_id, version, starts_at,
       ${previous?.starts_at ?? null}::timestamptz, ${previous?.total_paise ?? null}::integer, ${previous?.detail ?? null}::text
-    from ${appointment} as appointment,
-      unnest(${targets.map(({ recipient }) => recipient)}::text[], ${targets.map(({ channel }) => channel)}::text[])
-        as target (recipient, channel)
+    from ${appointment} as appointment, lateral (
+      select recipient, channel, null::integer as account_id
+      from unnest(${targets.map(({ recipient }) => recipient)}::text[], ${targets.map(({ channel }) => channel)}::text[])
+        as named (recipient, channel)
+      ${isForStaff ? sql`union all select 'SALON', 'EMAIL', client_id from (${selectStaffWanting(kind, sql`appointment.outlet_id`)}) as staff` : sql``}
+    ) as target
     ${hasPush ? sql`where target.channel <> 'PUSH' or ${hasBrowser}` : sql``}
     on conflict do nothing`
 }
@@ -62,6 +68,16 @@ export function insertOrderNotifications(
 /** By the columns of the appointment: the order itself may be written by the same statement, and is not visible to it then. */
 const hasBrowser = sql`case when target.recipient = 'CUSTOMER' then ${hasSubscription(sql`appointment.customer_id`)}
   else ${hasDeskSubscription(sql`appointment.outlet_id`)} end`
+
+/** The accounts of managers and reception of an outlet who want e-mails of this kind. */
+export function selectStaffWanting(
+  kind: NotificationKind | RawBuilder<unknown>,
+  outletId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select client_id from outlet_members join member_email_kinds on member_id = outlet_members.id
+    where outlet_id = ${outletId} and removed_at is null and role in ('MANAGER', 'RECEPTION') and member_email_kinds.kind = ${kind}::text`
+}
 
 /** Nothing is queued for customers without a browser that takes it. */
 export function hasSubscription(customerId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -3,11 +3,13 @@ import { isDatabaseUnavailable } from '../../errors/database-errors.ts'
 import { findBookingDetails, type BookingDetails } from './booking-details.ts'
 import { isStillTrue } from './is-still-true.ts'
 import type { Notification } from './notification-queries.ts'
-import { findSendingContexts, shouldSend } from './sending-context.ts'
+import { findSendingContexts, shouldSend, type SendingContext } from './sending-context.ts'
 
 export interface ReadyNotification {
   notification: Notification
   booking: BookingDetails
+  /** The manager or receptionist whom it is for. */
+  staff: SendingContext['staff']
 }
 
 interface ReadBatch {
@@ -51,7 +53,7 @@ async function readTogether({ db, clock }: Pick<Deps, 'db' | 'clock'>, notificat
       const error = new Error(`The message ${notification.id} is about an order without an appointment`)
       read.unreadable.push({ notification, error })
     } else if (context && isStillTrue(notification, booking, clock()) && shouldSend(notification, context)) {
-      read.ready.push({ notification, booking })
+      read.ready.push({ notification, booking, staff: context.staff })
     } else {
       read.dropped.push(notification)
     }

@@ -11,15 +11,18 @@ import type { Notification } from './notification-queries.ts'
 interface SalonEmail {
   notification: Notification
   booking: BookingDetails
+  /** The manager or receptionist whom it is for; null: the owner. */
+  staff: { name: string; email: string } | null
   /** Absent where the desk's address is unknown. */
   deskUrl: string
 }
 
-/** To the owner of the outlet. */
-export function composeSalonEmail({ notification, booking, deskUrl }: SalonEmail): Email {
+/** To the owner of the outlet, or to somebody of its staff who wants it. */
+export function composeSalonEmail({ notification, booking, staff, deskUrl }: SalonEmail): Email {
   const { subject, opening } = describeEvent(notification, booking)
-  const email = composeEmail(booking.owner_email, subject, [
-    `Hello ${booking.owner_name},`,
+  const { name, email: to } = staff ?? { name: booking.owner_name, email: booking.owner_email }
+  const email = composeEmail(to, subject, [
+    `Hello ${name},`,
     opening,
     { rows: listVisitForSalon(booking) },
     ...linkToDesk(booking, deskUrl),
@@ -68,6 +71,6 @@ function linkToDesk(booking: BookingDetails, deskUrl: string): Paragraph[] {
     ...(isUpcoming(booking)
       ? [{ link: `${outlet}/day/${salonDayOf(booking.starts_at)}?order=${booking.id}`, label: 'Open it at the desk' }]
       : []),
-    `You choose which messages you get: ${outlet}/settings`,
+    `You choose which messages you get: ${outlet}/alerts`,
   ]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { findRule, type NotificationKind } from './notification-rules.ts'
-import type { Notification } from './notification-queries.ts'
+import { selectStaffWanting, type Notification } from './notification-queries.ts'
 
 export interface SendingContext {
   id: string
@@ -11,6 +11,8 @@ export interface SendingContext {
   last_end: NotificationKind | null
   /** The recipient's choice, if there is one. */
   is_wanted: boolean | null
+  /** The manager or receptionist whom it is for, while the account works there. */
+  staff: { name: string; email: string } | null
 }
 
 /**
@@ -18,7 +20,8 @@ export interface SendingContext {
  * so that one of these is used whatever the parameters are.
  */
 export async function findSendingContexts(db: Db, ids: string[]): Promise<Map<string, SendingContext>> {
-  const sameTarget = sql`other.order_id = mine.order_id and other.recipient = mine.recipient and other.channel = mine.channel`
+  const sameTarget = sql`other.order_id = mine.order_id and other.recipient = mine.recipient and other.channel = mine.channel
+    and coalesce(other.account_id, 0) = coalesce(mine.account_id, 0)`
   const { rows } = await sql<SendingContext>`
     select mine.id,
       case when mine.kind in ('DAY_BEFORE', 'TWO_HOURS_BEFORE')
@@ -40,9 +43,12 @@ export async function findSendingContexts(db: Db, ids: string[]): Promise<Map<st
         then (select is_wanted from customer_notification_preferences as preference
           where preference.customer_id = orders.customer_id and preference.kind = mine.kind
             and preference.channel = mine.channel)
+        when mine.account_id is not null
+        then mine.account_id in (${selectStaffWanting(sql`mine.kind`, sql`orders.outlet_id`)})
         else (select is_wanted from outlet_notification_preferences as preference
           where preference.outlet_id = orders.outlet_id and preference.kind = mine.kind and preference.channel = mine.channel)
-      end as is_wanted
+      end as is_wanted,
+      (select json_build_object('name', name, 'email', email) from clients where id = mine.account_id) as staff
     from order_notifications as mine join orders on orders.id = mine.order_id
     where mine.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,0 +1,81 @@
+import type { ErrorReply, OwnEmails } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { createSalonDesk, signInStaff } from '../../testing/desk.ts'
+import { queueRequestReminders } from './queue-request-reminders.ts'
+import { sendOrderNotifications } from './send-order-notifications.ts'
+
+async function setUpStaff() {
+  const it = await createSalonDesk()
+  const url = `/salon/outlet/${it.outlet.id}/own-emails`
+  async function signIn(role: 'MANAGER' | 'RECEPTION' | 'STYLIST') {
+    const stylistId = role === 'STYLIST' ? it.kabir : null
+    const { headers, clientId } = await signInStaff(it.db, it.outlet, { role, stylistId }, it.time.now)
+    await it.db
+      .updateTable('clients')
+      .set({ email: `${role}@salon.example` })
+      .where('id', '=', clientId)
+      .execute()
+    return { headers, clientId }
+  }
+  const read = async (headers: Record<string, string>) =>
+    (await it.app.inject({ url, headers })).json<{ data: OwnEmails }>().data.kinds
+  const choose = async (headers: Record<string, string>, kinds: string[]) => {
+    const reply = await it.app.inject({ method: 'PUT', url, headers, payload: { kinds } })
+    return reply.json<{ data?: OwnEmails } & Partial<ErrorReply>>()
+  }
+  /** The e-mails to the salon since the last look, sent by two servers at once. */
+  async function collect() {
+    await Promise.all([sendOrderNotifications(it), sendOrderNotifications(it)])
+    const mails = await it.db.selectFrom('outbox_messages').select(['recipient', 'subject', 'body']).execute()
+    await it.db.deleteFrom('outbox_messages').execute()
+    return mails
+      .filter(({ recipient }) => recipient !== it.customer.email)
+      .map(({ recipient, subject, body }) => ({ to: recipient.split('@')[0], about: subject?.split(':')[0], body }))
+      .toSorted((a, b) => String(a.to).localeCompare(String(b.to)))
+  }
+  return { ...it, signIn, read, choose, collect }
+}
+
+test('managers and reception get the e-mails that they choose, once each, and none after they have left [ALERT-15]', async () => {
+  const it = await setUpStaff()
+  const [manager, reception] = [await it.signIn('MANAGER'), await it.signIn('RECEPTION')]
+  expect(await it.read(manager.headers)).toEqual([])
+  await it.choose(it.headers, ['UNANSWERED'])
+  await it.choose(manager.headers, ['BOOKED', 'REQUEST_WAITING', 'BOOKED'])
+  await it.choose(reception.headers, ['BOOKED'])
+  expect(await it.read(it.headers)).toEqual(['UNANSWERED'])
+  expect(await it.read(manager.headers)).toEqual(['BOOKED', 'REQUEST_WAITING'])
+
+  await it.book(1080)
+  const booked = await it.collect()
+  expect(booked.map(({ to, about }) => [to, about])).toEqual([
+    ['MANAGER', 'New booking'],
+    ['RECEPTION', 'New booking'],
+  ])
+  expect(booked[0]?.body).toContain('Hello Imran Sheikh')
+  expect(booked[0]?.body).toContain(`/outlet/${it.outlet.id}/alerts`)
+
+  await it.db.updateTable('order_history').set({ at: it.time.now }).execute()
+  it.time.now = new Date(it.time.now.getTime() + 20 * 60_000)
+  await queueRequestReminders(it)
+  await queueRequestReminders(it)
+  expect((await it.collect()).map(({ to, about }) => [to, about])).toEqual([['MANAGER', 'Waiting for your answer']])
+
+  await it.book(1140)
+  await it.db
+    .updateTable('outlet_members')
+    .set({ removed_at: it.time.now })
+    .where('client_id', '=', manager.clientId)
+    .execute()
+  await it.choose(reception.headers, [])
+  expect(await it.collect()).toEqual([])
+})
+
+test('e-mails are chosen by the front desk for itself, and of known kinds [ALERT-15]', async () => {
+  const it = await setUpStaff()
+  const [stylist, manager] = [await it.signIn('STYLIST'), await it.signIn('MANAGER')]
+  expect((await it.choose(stylist.headers, ['BOOKED'])).error?.code).toBe('FORBIDDEN')
+  expect((await it.choose(it.customerHeaders, ['BOOKED'])).error?.code).toBe('NOT_SIGNED_IN')
+  expect((await it.choose(manager.headers, ['CONFIRMED'])).error?.code).toBe('INVALID_REQUEST')
+  expect(await it.read(it.headers)).toHaveLength(6)
+})
