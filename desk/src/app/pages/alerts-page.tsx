@@ -19,8 +19,10 @@ export function AlertsPage() {
       />
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-6 md:px-4 desk:grid-cols-2 desk:px-6">
         <DeviceAlerts />
-        {permissions.includes('readClients') && <EmailAlerts outletId={outletId} />}
-        {permissions.includes('shareCalendar') && <CalendarFeedsCard outletId={outletId} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {permissions.includes('readClients') && <EmailAlerts outletId={outletId} />}
+          {permissions.includes('shareCalendar') && <CalendarFeedsCard outletId={outletId} />}
+        </div>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { salonInstant } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
-import { layOutAppointments, getOccupancyPercent, getVisibleHours } from './board-layout.ts'
+import { layOutAppointments, getOccupancyPercent, getVisibleHours, placeBlock, placeGap } from './board-layout.ts'
 
 const DAY = '2026-11-16'
 const at = (minute: number) => salonInstant(DAY, minute).toISOString()
@@ -52,6 +52,30 @@ test('a cancelled appointment and the one booked in its place are shown side by 
     [0, 2],
     [1, 2],
     [0, 1],
+  ])
+})
+
+test('time to sell and what was cancelled in it stand side by side [BOARD-02]', () => {
+  const gaps = [
+    { from: 570, to: 630 },
+    { from: 700, to: 800 },
+    { from: 800, to: 900 },
+  ]
+  const cancelled = { AppointmentStatus: 'CANCELLED_BY_SALON' } as const
+  // One whose time a booking has taken in part, and one alone in a gap.
+  const blocks = layOutAppointments(
+    board([appointment(600, 660, cancelled), appointment(630, 700), appointment(720, 750, cancelled)]),
+    1,
+  )
+  expect(blocks.map((block) => placeBlock(block, gaps))).toEqual([
+    { left: 0, width: 50 },
+    { left: 50, width: 50 },
+    { left: 50, width: 50 },
+  ])
+  expect(gaps.map((gap) => placeGap(gap, blocks, gaps))).toEqual([
+    { left: 50, width: 50 },
+    { left: 0, width: 50 },
+    { left: 0, width: 100 },
   ])
 })
 

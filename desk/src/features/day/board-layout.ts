@@ -54,6 +54,35 @@ export function layOutAppointments({ appointments, day }: Board, stylistId: numb
   return blocks
 }
 
+type Minutes = Pick<AppointmentBlock, 'from' | 'to'>
+
+/** A part of a column's width, in per cent. */
+interface Width {
+  left: number
+  width: number
+}
+
+/** What is cancelled keeps to the right half where its time can be sold again, so that both can be read and tapped. */
+export function placeBlock(block: AppointmentBlock, gaps: readonly Minutes[]): Width {
+  const isOverGap = block.lanes === 1 && gaps.some((gap) => overlaps(block, gap))
+  if (isOverGap) return { left: 50, width: 50 }
+  const width = 100 / block.lanes
+  return { left: block.lane * width, width }
+}
+
+/** The part beside the cancelled appointments of its time. */
+export function placeGap(gap: Minutes, blocks: readonly AppointmentBlock[], gaps: readonly Minutes[]): Width {
+  const beside = blocks.filter((block) => overlaps(block, gap)).map((block) => placeBlock(block, gaps))
+  const left = Math.min(100, ...beside.map((place) => place.left))
+  if (left > 0) return { left: 0, width: left }
+  const right = Math.max(...beside.map((place) => place.left + place.width))
+  return right < 100 ? { left: right, width: 100 - right } : { left: 0, width: 100 }
+}
+
+function overlaps(a: Minutes, b: Minutes): boolean {
+  return a.from < b.to && b.from < a.to
+}
+
 /** The booked share of the working time in per cent; undefined when nobody works. */
 export function getOccupancyPercent({ stylists, appointments, day }: Board): number | undefined {
   const sumMinutes = (spans: { startTime: string; endTime: string }[]) =>

@@ -5,7 +5,14 @@ import { classes } from '@nikhar/ui/classes'
 import type { Board, BoardStylist } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
-import { type AppointmentBlock, countActiveAppointments, layOutAppointments, PX_PER_MINUTE } from './board-layout.ts'
+import {
+  type AppointmentBlock,
+  countActiveAppointments,
+  layOutAppointments,
+  placeBlock,
+  placeGap,
+  PX_PER_MINUTE,
+} from './board-layout.ts'
 import { BlockedTime, type Absence } from './blocked-time.tsx'
 import { findUnableService } from './check-move.ts'
 import { busyUntil, type FreeSpan } from './free-spans.ts'
@@ -49,6 +56,7 @@ export function StylistColumn(props: StylistColumnProps) {
   const clip = (start: string, end: string) =>
     position(Math.max(minutesIntoDay(start, day), from), Math.min(minutesIntoDay(end, day), to))
   const count = countActiveAppointments(board, stylistId)
+  const blocks = layOutAppointments(board, stylistId)
   return (
     <section
       aria-label={`${name}, ${count} ${count === 1 ? 'appointment' : 'appointments'}`}
@@ -94,20 +102,20 @@ export function StylistColumn(props: StylistColumnProps) {
               key={gap.from}
               gap={gap}
               name={name}
-              style={position(gap.from, gap.to)}
+              style={{ ...position(gap.from, gap.to), ...toEdges(placeGap(gap, blocks, gaps)) }}
               onClick={() => onGap(gap)}
             />
           ))}
         <Buffers board={board} stylistId={stylistId} position={position} />
         <ul>
-          {layOutAppointments(board, stylistId).map((block) => {
+          {blocks.map((block) => {
             const { top, height } = position(block.from, block.to)
-            const width = 100 / block.lanes
+            const { left, width } = placeBlock(block, gaps)
             return (
               <li
                 key={`${block.appointment.orderId} ${block.appointment.isRest}`}
                 className={classes('absolute z-2 px-1 py-px', isCrowded && '[content-visibility:auto]')}
-                style={{ top, height, width: `${width}%`, left: `${block.lane * width}%` }}
+                style={{ top, height, width: `${width}%`, left: `${left}%` }}
               >
                 {renderAppointment(block, height)}
               </li>
@@ -118,6 +126,11 @@ export function StylistColumn(props: StylistColumnProps) {
       </div>
     </section>
   )
+}
+
+/** With a gap to the neighbours at both sides. */
+function toEdges({ left, width }: { left: number; width: number }): CSSProperties {
+  return { left: `calc(${left}% + 0.25rem)`, right: `calc(${100 - left - width}% + 0.25rem)` }
 }
 
 interface BuffersProps {

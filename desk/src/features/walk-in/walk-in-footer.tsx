@@ -24,7 +24,7 @@ export function WalkInFooter(props: WalkInFooterProps) {
   const { startTime, endTime, amountPaid } = appointment
   const canSeat = Date.parse(startTime) - now.getTime() < CHECK_IN_AHEAD_MINUTES * 60_000
   return (
-    <div className="grid gap-2 bg-surface pt-3 shadow-[inset_0_1px_0_var(--line)]">
+    <div className="grid gap-2 pt-3 shadow-[inset_0_1px_0_var(--line)]">
       <InlineError error={describeError(error)} />
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm">
