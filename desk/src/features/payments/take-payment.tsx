@@ -47,7 +47,7 @@ export function TakePayment({ order, onDone }: { order: DeskOrder; onDone: () =>
         <output className="block text-[2.75rem] leading-tight font-bold tracking-tight tabular-nums">
           {formatRupees(total)}
         </output>
-        <span className="block text-sm text-ink-2">{describeSum(bill.total, payment.paid, tip)}</span>
+        <span className="mt-1 block text-sm text-ink-2">{describeSum(bill.total, payment.paid, tip)}</span>
       </p>
       <TipChoice stylist={appointment.assignedClientName} bill={bill.total} tip={tip} onTip={setTip} />
       <MethodChoice method={method} onMethod={setMethod} />

@@ -1,8 +1,10 @@
 import { dayNames, formatRupees, formatShortDay, type Report } from '@nikhar/contract'
 import { listTicks } from './report-figures.ts'
 
-const [WIDTH, HEIGHT, FLOOR, LEFT] = [600, 200, 176, 58]
+const [WIDTH, HEIGHT, FLOOR, LEFT] = [600, 206, 176, 84]
 const MAX_LABELS = 16
+/** In the drawing's own units: on a phone it is drawn at half the size. */
+const LABEL = 'text-ink-3 text-[11px] max-md:text-[20px]'
 
 /** One bar per day. The table behind it is the CSV; screen readers get the sum of it. */
 export function RevenueChart({ days }: { days: Report['days'] }) {
@@ -17,9 +19,9 @@ export function RevenueChart({ days }: { days: Report['days'] }) {
       {ticks.map((tick) => {
         const y = FLOOR - (tick * 160) / most
         return (
-          <g key={tick} className="text-ink-3">
+          <g key={tick} className={LABEL}>
             <line x1={LEFT} x2={WIDTH} y1={y} y2={y} stroke="var(--line)" />
-            <text x="0" y={y + 4} fontSize="11" fill="currentColor">
+            <text x={LEFT - 6} y={y + 4} textAnchor="end" fill="currentColor">
               {formatRupees(tick)}
             </text>
           </g>
@@ -42,10 +44,9 @@ export function RevenueChart({ days }: { days: Report['days'] }) {
               <text
                 x={LEFT + index * step + step / 2}
                 y={HEIGHT - 6}
-                fontSize="11"
                 textAnchor="middle"
                 fill="currentColor"
-                className="text-ink-3"
+                className={LABEL}
               >
                 {dayNames(day).number}
               </text>

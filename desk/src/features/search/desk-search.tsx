@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import { areShortcutsOn } from '../../lib/shortcut-setting.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 import { closeSearch, openSearch, useSearchOpen } from './search-state.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
@@ -10,6 +11,7 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 export function DeskSearch({ outletId }: { outletId: number }) {
   const open = useSearchOpen()
   const [listed, setListed] = useState(false)
+  useTypeAhead(open)
   useShortcuts({ '/': openSearch }, areShortcutsOn())
   useShortcuts({ '?': () => setListed(true) })
   useEffect(() => {

@@ -12,13 +12,14 @@ import { deskQueries } from '../../lib/queries.ts'
 import { toSalonDay } from '../../lib/salon-time.ts'
 import { useCheckInByCode } from './check-in-field.tsx'
 import { SearchResult } from './search-result.tsx'
+import { readTypeAhead } from './use-type-ahead.ts'
 
 const DEBOUNCE_MS = 150
 
 /** Finds bookings by name or number; six digits check a guest in straight away. */
 export function SearchDialog({ outletId, onClose }: { outletId: number; onClose: () => void }) {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(readTypeAhead)
   const [active, setActive] = useState(0)
   const wanted = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   const checkIn = useCheckInByCode(outletId)
