@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { matchRoutes, useLocation, useRoutes } from 'react-router'
+import { useLocation, useRoutes } from 'react-router'
 import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { publicRoutes } from './public-routes.ts'
-import { loadPage } from './page-route.ts'
+import { findRoutes, loadPage } from './page-route.ts'
 import { useScrollPosition } from './navigation/use-scroll-position.ts'
 
 /** Loads everything the first render of the page at an address needs. */
@@ -14,7 +14,7 @@ export async function prepareFirstPage(pathname: string): Promise<void> {
 }
 
 function isAppPage(pathname: string) {
-  return matchRoutes(publicRoutes, pathname)?.at(-1)?.route.path === '*'
+  return findRoutes(publicRoutes, pathname).at(-1)?.route.path === '*'
 }
 
 /** Everything inside the router; the build prerenders the public pages with a static router around it. */

@@ -1,5 +1,5 @@
 import type { InfiniteQueryExecuteOptions, QueryExecuteOptions } from '@tanstack/react-query'
-import { matchRoutes, type Params } from 'react-router'
+import { matchRoutes, type Params, type RouteMatch } from 'react-router'
 import type { LazyPage } from './lazy-page.ts'
 
 /* oxlint-disable typescript/no-explicit-any -- Each query has a result type of its own. */
@@ -23,14 +23,25 @@ export interface PageRoute {
   children?: PageRoute[]
 }
 
+const lastMatches = new WeakMap<PageRoute[], { pathname: string; matches: RouteMatch<string, PageRoute>[] }>()
+
+/** The layouts and the page at an address. Every start asks several times, and matching all routes is slow. */
+export function findRoutes(routes: PageRoute[], pathname: string): RouteMatch<string, PageRoute>[] {
+  const last = lastMatches.get(routes)
+  if (last?.pathname === pathname) return last.matches
+  const matches = matchRoutes(routes, pathname) ?? []
+  lastMatches.set(routes, { pathname, matches })
+  return matches
+}
+
 /** Loads a page and its layouts in parallel; rendering alone would request each only after the layout around it. */
 export async function loadPage(routes: PageRoute[], pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = findRoutes(routes, pathname)
   // A failed import throws again when the page renders, where the error boundary shows it.
   await Promise.allSettled(matches.map(({ route }) => route.Component.load()))
 }
 
 export function prefetchQueries(routes: PageRoute[], pathname: string): FirstQuery[] {
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = findRoutes(routes, pathname)
   return matches.flatMap(({ route, params }) => route.prefetch?.(params) ?? [])
 }

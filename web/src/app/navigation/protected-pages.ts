@@ -59,8 +59,14 @@ const protectedPages: ProtectedPage[] = [
   { pattern: patterns.coupons, title: 'Apply Coupons', back: patterns.cart },
 ]
 
+let last: { pathname: string; page: ProtectedPage | undefined } | undefined
+
+/** Remembers the last one: the bars around a page ask with every render. */
 export function findProtectedPage(pathname: string): ProtectedPage | undefined {
-  return protectedPages.find(({ pattern }) => matchPath(pattern, pathname))
+  if (last?.pathname !== pathname) {
+    last = { pathname, page: protectedPages.find(({ pattern }) => matchPath(pattern, pathname)) }
+  }
+  return last.page
 }
 
 /** Whether the ids in the address have the right format; the server decides whether they exist. */
