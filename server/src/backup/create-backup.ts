@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { findPostmaster, superuser } from '../db/embedded-postgres-cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { holdDeletions } from '../integrations/hold-deletions.ts'
+import { pauseDeletions } from '../integrations/pause-deletions.ts'
 import { createArchive, readArchive, readTar } from './archive.ts'
 import { openBaseBackup } from './base-backup.ts'
 
@@ -27,7 +27,7 @@ export async function createBackup(dataDir: string, file: string): Promise<Backu
     throw new BackupProblem(`${dataDir} holds no database: choose the data folder with DATA_DIR.`)
   if (existsSync(file)) throw new BackupProblem(`${file} exists already: choose another name.`)
   const draft = `${file}.${process.pid}.part`
-  const release = await holdDeletions(join(dataDir, 'media'))
+  const resume = await pauseDeletions(join(dataDir, 'media'))
   try {
     const database = await openDatabaseFolder(dataDir)
     try {
@@ -44,7 +44,7 @@ export async function createBackup(dataDir: string, file: string): Promise<Backu
     }
   } finally {
     await rm(draft, { force: true })
-    await release()
+    await resume()
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../clock.ts'
-import { areDeletionsHeld } from './hold-deletions.ts'
+import { areDeletionsPaused } from './pause-deletions.ts'
 import { serveDiskStorage } from './disk-storage-routes.ts'
 import { READ_MS, UPLOAD_MS, type FindInUse, type Storage } from './storage.ts'
 import { signRead, signUploadPolicy } from './upload-policy.ts'
@@ -52,7 +52,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
 
   async function deleteUnused(before: Date, inUse: FindInUse) {
     let deleted = 0
-    if (await areDeletionsHeld(folder)) return deleted
+    if (await areDeletionsPaused(folder)) return deleted
     for (const area of ['drafts', 'incoming', 'kept'] as const) {
       for await (const names of batches(filesOlderThan(area, before))) {
         const needed = area === 'kept' ? await inUse(names) : new Set<string>()
@@ -76,7 +76,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
     signRead: async (key) => `/media/private/${key}?${signRead(secret, key, new Date(clock().getTime() + READ_MS))}`,
     async delete(key) {
       await rm(fileOf('incoming', key), { force: true })
-      if (!(await areDeletionsHeld(folder))) await rm(fileOf('kept', key), { force: true })
+      if (!(await areDeletionsPaused(folder))) await rm(fileOf('kept', key), { force: true })
     },
     deleteUnused,
     serve: (app) => {

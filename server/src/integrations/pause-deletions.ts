@@ -10,14 +10,14 @@ const STALE_MS = 86_400_000
  * Keeps saved files from being deleted while a backup runs: the database of the backup may name a file that was replaced
  * meanwhile. The hourly job deletes them afterwards. Returns the function that ends it.
  */
-export async function holdDeletions(folder: string): Promise<() => Promise<void>> {
+export async function pauseDeletions(folder: string): Promise<() => Promise<void>> {
   if (!existsSync(folder)) return async () => undefined
   const file = join(folder, `${PREFIX}${process.pid}`)
   await writeFile(file, '', { mode: 0o600 })
   return () => rm(file, { force: true })
 }
 
-export async function areDeletionsHeld(folder: string): Promise<boolean> {
+export async function areDeletionsPaused(folder: string): Promise<boolean> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(PREFIX)) continue
     const found = await stat(join(folder, name)).catch(() => undefined)
