@@ -68,3 +68,18 @@ test('a file with one wrong cell is refused as a whole, with each of them named 
   await expect(importOutlets(it.db, Buffer.from(tooLong), context)).rejects.toThrow('A file can have 20000 rows')
   expect(await it.count()).toMatchObject({ outlets: 0, services: 0, entries: 0 })
 })
+
+test('a file that fails while it is written leaves nothing behind [MENU-25]', async () => {
+  const it = await setUp()
+  await sql`alter table services add check (name <> 'Zoya Facial')`.execute(it.db)
+  const second = it.example
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .replaceAll('noor', 'zoya')
+    .replace('Noor Beauty', 'Zoya Beauty')
+    .replace('9845012277,9845012277', '9845012278,9845012278')
+    .replace(/^(SERVICE,zoya,)[^,]+/m, '$1Zoya Facial')
+  await expect(importOutlets(it.db, Buffer.from(it.example + second), context)).rejects.toThrow(/check constraint/)
+  expect(await it.count()).toMatchObject({ outlets: 0, services: 0, stylists: 0, hours: 0, entries: 0 })
+})
