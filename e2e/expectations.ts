@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
@@ -7,6 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** The rules that depend on colours: all that can differ between the two themes of one screen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const LONGEST_ANIMATION_MS = 3000
 
 /** Expects nothing that axe calls serious or critical, in the light and in the dark theme. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
@@ -78,7 +80,7 @@ async function analyze(page: Page, rules?: string[]): Promise<axe.Result[]> {
 
 /** While something fades in, a colour could be measured as too faint. */
 async function settleAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const settled = page.evaluate(async () => {
     // What repeats forever or is paused would never end.
     const ends = ({ effect, playState }: Animation) =>
       effect?.getComputedTiming().endTime !== Infinity && playState === 'running'
@@ -89,6 +91,8 @@ async function settleAnimations(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     )
   })
+  // Nor does what has come far below the window: `content-visibility` halts it there. All others are shorter.
+  await Promise.race([settled, pause(LONGEST_ANIMATION_MS)])
 }
 
 /** Expects a colour by its channels from 0 to 255. It is read again until it matches: the element may be re-rendered. */

@@ -270,7 +270,14 @@ test('going back from an order finds the tab, the loaded pages and the place aga
   const card = cards.nth(33)
   const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
   await card.scrollIntoViewIfNeeded()
-  const place = await placeOf()
+  // The cards above take their own heights as they come near.
+  let place = Number.NaN
+  const isAtRest = async () => {
+    const before = place
+    place = await placeOf()
+    return place === before
+  }
+  await expect.poll(isAtRest).toBe(true)
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -44,6 +44,9 @@ function SearchView() {
   const { renderCard, renderTimes, dialogs } = useResultCards()
   const [selectedId, setSelectedId] = useState<number>()
   const [pointedId, setPointedId] = useState<number>()
+  // The pointer may have entered the next one before it leaves this one.
+  const point = (outletId: number, isPointedAt: boolean) =>
+    setPointedId((current) => (isPointedAt ? outletId : current === outletId ? undefined : current))
   const near = found.namedPlace?.name ?? placeName
   const said = found.understood.filter(({ kind }) => kind === 'day' || kind === 'time').map(({ label }) => label)
   const isTimeSaid = search.day === undefined && search.part === undefined && said.length > 0
@@ -80,7 +83,7 @@ function SearchView() {
         renderCard(result, index, {
           selected: result.outletId === selectedId,
           raised: result.outletId === pointedId,
-          onPoint: (isPointedAt) => setPointedId(isPointedAt ? result.outletId : undefined),
+          onPoint: (isPointedAt) => point(result.outletId, isPointedAt),
         })
       }
     />
@@ -105,7 +108,7 @@ function SearchView() {
         selectedId={selectedId}
         pointedId={pointedId}
         onSelect={setSelectedId}
-        onPoint={setPointedId}
+        onPoint={point}
         onSearchArea={(at, withinKm) => change({ at, withinKm })}
         renderBeside={renderBeside}
       />

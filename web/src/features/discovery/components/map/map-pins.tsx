@@ -26,7 +26,7 @@ interface MapPinsProps {
   selectedId: number | undefined
   pointedId: number | undefined
   onSelect: (outletId: number) => void
-  onPoint: (outletId: number | undefined) => void
+  onPoint: (outletId: number, isPointedAt: boolean) => void
   /** The card above a chosen pin. */
   renderBeside?: ((result: Result) => ReactNode) | undefined
 }
@@ -56,7 +56,7 @@ export function MapPins(props: MapPinsProps) {
           name={isGroup ? nameGroup(group) : namePin(shown)}
           on={isOn}
           raised={isRaised}
-          onPoint={(isPointedAt) => onPoint(isPointedAt ? shown.outletId : undefined)}
+          onPoint={(isPointedAt) => onPoint(shown.outletId, isPointedAt)}
           onFocus={() => map.panInside([shown.latitude, shown.longitude], { padding: FOCUS_PADDING })}
           onPress={() => (isGroup ? zoomTo(map, group) : choose(shown))}
         >

@@ -29,7 +29,7 @@ export interface ResultMapProps {
   selectedId: number | undefined
   pointedId: number | undefined
   onSelect: (outletId: number | undefined) => void
-  onPoint: (outletId: number | undefined) => void
+  onPoint: (outletId: number, isPointedAt: boolean) => void
   onSearchArea: (middle: Coordinates, withinKm: number) => void
   renderBeside?: ((result: Result) => ReactNode) | undefined
 }
