@@ -1,7 +1,7 @@
 import { dayNames, formatRupees, formatShortDay, type Report } from '@nikhar/contract'
 import { listTicks } from './report-figures.ts'
 
-const [WIDTH, HEIGHT, FLOOR, LEFT] = [600, 206, 176, 84]
+const [WIDTH, HEIGHT, FLOOR, LEFT] = [600, 206, 176, 96]
 const MAX_LABELS = 16
 /** In the drawing's own units: on a phone it is drawn at half the size. */
 const LABEL = 'text-ink-3 text-[11px] max-md:text-[20px]'
