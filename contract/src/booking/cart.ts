@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Outlet } from '../discovery/outlets.ts'
+import { OutletSummary } from '../discovery/outlets.ts'
 import { instant, rupees } from '../fields.ts'
 
 export const CartLine = z.object({
@@ -16,7 +16,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 export const CartGroup = z.object({
-  outlet: z.omit(Outlet, { openingHours: true, specialDays: true, pictureTexts: true, reliability: true }),
+  outlet: OutletSummary,
   services: z.array(CartLine),
 })
 export type CartGroup = z.infer<typeof CartGroup>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { id, uuid } from '../fields.ts'
 import { Favorite } from './favourites.ts'
-import { Outlet } from './outlets.ts'
+import { OutletSummary } from './outlets.ts'
 import { Service } from './services.ts'
 
 export const FavoriteDetails = z.extend(Favorite, {
   id: z.int(),
-  outlet: z.omit(Outlet, { openingHours: true, specialDays: true, pictureTexts: true, reliability: true }),
+  outlet: OutletSummary,
   services: z.array(Service),
 })
 export type FavoriteDetails = z.infer<typeof FavoriteDetails>

@@ -74,3 +74,11 @@ export const Outlet = z.object({
   reliability: Reliability,
 })
 export type Outlet = z.infer<typeof Outlet>
+
+/** An outlet without what only its own page shows. */
+export const OutletSummary = z.omit(Outlet, {
+  openingHours: true,
+  specialDays: true,
+  pictureTexts: true,
+  reliability: true,
+})

@@ -20,7 +20,7 @@ export async function readOwnEmails(deps: Pick<Deps, 'config' | 'db'>, account: 
   const rows = await deps.db
     .selectFrom('member_email_kinds')
     .select('kind')
-    .where('member_id', '=', await getMemberId(deps.db, account))
+    .where('member_id', '=', await getId(selectMember(deps.db, account)))
     .execute()
   return { kinds: ALERT_KINDS.filter((kind) => rows.some((row) => row.kind === kind)) }
 }
@@ -36,7 +36,8 @@ export async function updateOwnEmails(
     await updatePreferences(deps, { recipient: 'SALON', outletId: account.outletId }, { choices })
   } else {
     await runTransaction(deps.db, async (trx) => {
-      const member_id = await getMemberId(trx, account)
+      // Locked, so that of two changes at once one follows the other.
+      const member_id = await getId(selectMember(trx, account).forUpdate())
       await trx.deleteFrom('member_email_kinds').where('member_id', '=', member_id).execute()
       const rows = ALERT_KINDS.filter(isWanted).map((kind) => ({ member_id, kind }))
       if (rows.length > 0) await trx.insertInto('member_email_kinds').values(rows).execute()
@@ -45,16 +46,17 @@ export async function updateOwnEmails(
   return readOwnEmails(deps, account)
 }
 
-/** Locked, so that of two changes at once one follows the other. */
-async function getMemberId(db: Db, { outletId, accountId }: OutletAccount): Promise<number> {
-  const member = await db
+async function getId(member: ReturnType<typeof selectMember>): Promise<number> {
+  const found = await member.executeTakeFirst()
+  if (!found) throw new Failure('FORBIDDEN')
+  return found.id
+}
+
+function selectMember(db: Db, { outletId, accountId }: OutletAccount) {
+  return db
     .selectFrom('outlet_members')
     .select('id')
     .where('outlet_id', '=', outletId)
     .where('client_id', '=', accountId)
     .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!member) throw new Failure('FORBIDDEN')
-  return member.id
 }
