@@ -70,14 +70,14 @@ export function TakePayment({ order, onDone }: { order: DeskOrder; onDone: () =>
       <InlineError error={mutation.error?.message} />
       <Button
         block
-        className="bg-success! bg-none! text-on-success!"
+        className={total > 0 ? 'bg-success! bg-none! text-on-success!' : undefined}
         pending={mutation.isPending}
         pendingText="Saving..."
         disabled={total === 0 || amount === undefined}
         onClick={take}
       >
         <Check aria-hidden="true" />
-        {`Received ${formatRupees(total)}`}
+        {total > 0 ? `Received ${formatRupees(total)}` : 'Received'}
       </Button>
     </section>
   )
@@ -139,6 +139,7 @@ function TipChoice({ stylist, bill, tip, onTip }: TipChoiceProps) {
           label="Tip in rupees"
           inputMode="decimal"
           value={typed}
+          error={typed !== '' && parseRupees(typed) === undefined ? 'Enter an amount in rupees' : undefined}
           onChange={({ target }) => {
             setTyped(target.value)
             onTip(parseRupees(target.value) ?? 0)

@@ -28,10 +28,16 @@ export function WalkInFooter(props: WalkInFooterProps) {
       <InlineError error={describeError(error)} />
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm">
-          <b className="block text-lg tabular-nums">{formatRupees(amountPaid, 'always')}</b>
-          <span className={classes('block', !verdict.fits && 'font-semibold text-danger')}>
-            {`${formatTime(startTime)} – ${formatTime(endTime)} · ${verdict.fits ? 'fits' : verdict.reason}`}
-          </span>
+          {hasServices ? (
+            <>
+              <b className="block text-lg tabular-nums">{formatRupees(amountPaid, 'always')}</b>
+              <span className={classes('block', !verdict.fits && 'font-semibold text-danger')}>
+                {`${formatTime(startTime)} – ${formatTime(endTime)} · ${verdict.fits ? 'fits' : verdict.reason}`}
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-2">{`From ${formatTime(startTime)}. Choose a service.`}</span>
+          )}
         </p>
         <Button type="submit" disabled={!hasServices || !verdict.fits} pending={pending}>
           <Check aria-hidden="true" className="size-5" />
