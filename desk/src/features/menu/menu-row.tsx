@@ -6,6 +6,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { BookedBar } from './booked-bar.tsx'
 import { type CellActions, EditableCell } from './editable-cell.tsx'
+import { type EditedCellStore, useEditedCell } from './edited-cell.ts'
 import { describeWho, Faces } from './faces.tsx'
 import type { Person } from './person.ts'
 import type { EditedColumn } from './service-fields.ts'
@@ -28,8 +29,7 @@ interface MenuRowProps {
   rowIndex: number
   service: MenuService
   edits: CellEdits | undefined
-  editing: EditedColumn | undefined
-  firstKey: string | undefined
+  editedCell: EditedCellStore
   isSelected: boolean
   isOpen: boolean
   isDragged: boolean
@@ -44,8 +44,9 @@ interface MenuRowProps {
 
 /** Renders anew only when something of its own service changes: a menu can have a thousand rows. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { service, edits, editing, firstKey, isSelected, newPrice, team, actions } = props
+  const { service, edits, isSelected, newPrice, team, actions } = props
   const { serviceId, name } = service
+  const edited = useEditedCell(props.editedCell, (id) => id === serviceId)
   const cell = (column: EditedColumn, className?: string) => (
     <EditableCell
       column={column}
@@ -53,8 +54,8 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
       name={name}
       value={column === 'price' && newPrice !== undefined ? newPrice : service[column]}
       edit={edits?.[column]}
-      editing={editing === column}
-      firstKey={editing === column ? firstKey : undefined}
+      editing={edited?.column === column}
+      firstKey={edited?.column === column ? edited.firstKey : undefined}
       struck={column === 'price' && newPrice !== undefined ? formatRupees(service.price) : undefined}
       actions={actions}
       className={className}

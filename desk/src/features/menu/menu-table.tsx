@@ -33,7 +33,7 @@ export interface MenuListProps {
 export function MenuTable(props: MenuListProps) {
   const { services, categories, bookings, edits, selected, priceChange, onToggle, onOpen, onOrder } = props
   const reorder = useReorder({ services, onOrder })
-  const { editing, actions: cellActions, openEditor } = useRowActions({ services, edits })
+  const { editedCell, actions: cellActions, openEditor } = useRowActions({ services, edits })
   const actions = useMemo<RowActions>(
     () => ({ ...cellActions, open: onOpen, toggle: onToggle, startDrag: reorder.startDrag }),
     [cellActions, onOpen, onToggle, reorder.startDrag],
@@ -47,8 +47,7 @@ export function MenuTable(props: MenuListProps) {
       rowIndex={rowIndex}
       service={service}
       edits={edits.edits.get(service.serviceId)}
-      editing={editing?.serviceId === service.serviceId ? editing.column : undefined}
-      firstKey={editing?.serviceId === service.serviceId ? editing.firstKey : undefined}
+      editedCell={editedCell}
       isSelected={selected.has(service.serviceId)}
       isOpen={props.openServiceId === service.serviceId}
       isDragged={reorder.draggedId === service.serviceId}
@@ -73,7 +72,7 @@ export function MenuTable(props: MenuListProps) {
         {groups.map(({ slug, name, count, rowIndex, batches }) => (
           <Group key={slug} name={name} count={count} rowIndex={rowIndex}>
             {batches.map((batch) => (
-              <RowBatch key={batch.rowIndex} {...batch} editedId={editing?.serviceId} renderRow={renderRow} />
+              <RowBatch key={batch.rowIndex} {...batch} editedCell={editedCell} renderRow={renderRow} />
             ))}
           </Group>
         ))}

@@ -1,5 +1,6 @@
 import type { MenuService } from '@nikhar/contract'
 import { type ReactNode, useRef } from 'react'
+import { type EditedCellStore, useEditedCell } from './edited-cell.ts'
 import type { ServiceBatch } from './group-services.ts'
 import { useNear } from './use-near.ts'
 
@@ -7,16 +8,16 @@ import { useNear } from './use-near.ts'
 const ROW_REM = 3.3125
 
 interface RowBatchProps extends ServiceBatch {
-  /** The service of which a cell is edited: its row is rendered wherever it is. */
-  editedId: string | undefined
+  editedCell: EditedCellStore
   renderRow: (service: MenuService, rowIndex: number) => ReactNode
 }
 
 /** Neighbouring rows of the table; far from the window only their names, so that the browser still finds them. */
-export function RowBatch({ services, place, rowIndex, editedId, renderRow }: RowBatchProps) {
+export function RowBatch({ services, place, rowIndex, editedCell, renderRow }: RowBatchProps) {
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNear(element, place)
-  const isEdited = editedId !== undefined && services.some(({ serviceId }) => serviceId === editedId)
+  // A row that is edited is rendered wherever it is.
+  const isEdited = useEditedCell(editedCell, (id) => services.some(({ serviceId }) => serviceId === id)) !== undefined
   return (
     <div ref={element} role="none">
       {isNear || isEdited ? (

@@ -2,57 +2,61 @@ import type { MenuService } from '@nikhar/contract'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Direction } from './editable-cell.tsx'
 import { focusCell } from './grid-focus.ts'
+import { createEditedCellStore, type EditedCell } from './edited-cell.ts'
 import { EDITED_COLUMNS, type EditedColumn, isSameValue, parseTyped } from './service-fields.ts'
 import type { ServiceEdits } from './use-service-edits.ts'
 
-interface Editing {
-  serviceId: string
-  column: EditedColumn
-  firstKey?: string
-}
-
 /** Which cell is edited, and what happens when it is left: Enter goes down, Tab right, Esc puts the value back. */
 export function useRowActions({ services, edits }: { services: readonly MenuService[]; edits: ServiceEdits }) {
-  const [editing, setEditing] = useState<Editing>()
+  const [editedCell] = useState(createEditedCellStore)
   const latest = useRef({ services, edits })
   useLayoutEffect(() => {
     latest.current = { services, edits }
   })
 
-  const openEditor = useCallback((serviceId: string, column: EditedColumn, firstKey?: string) => {
-    setEditing({ serviceId, column, ...(firstKey !== undefined && { firstKey }) })
-  }, [])
+  const openEditor = useCallback(
+    (serviceId: string, column: EditedColumn, firstKey?: string) => {
+      editedCell.set({ serviceId, column, ...(firstKey !== undefined && { firstKey }) })
+    },
+    [editedCell],
+  )
 
-  const commit = useCallback((serviceId: string, column: EditedColumn, text: string, direction: Direction) => {
-    const { services: all, edits: current } = latest.current
-    const service = all.find((row) => row.serviceId === serviceId)
-    if (service) {
-      const value = parseTyped(column, text)
-      const pending = current.edits.get(serviceId)?.[column]
-      if (!isSameValue(pending?.value ?? service[column], value)) current.save(serviceId, column, value)
-      // Entering a refused value again tries again.
-      else if (pending?.status === 'failed' && direction !== 'stay') current.save(serviceId, column, value)
-    }
-    const next = direction === 'stay' ? undefined : findNext(all, { serviceId, column }, direction)
-    setEditing(next)
-    if (!next && direction !== 'stay') requestAnimationFrame(() => focusCell(serviceId, column))
-  }, [])
+  const commit = useCallback(
+    (serviceId: string, column: EditedColumn, text: string, direction: Direction) => {
+      const { services: all, edits: current } = latest.current
+      const service = all.find((row) => row.serviceId === serviceId)
+      if (service) {
+        const value = parseTyped(column, text)
+        const pending = current.edits.get(serviceId)?.[column]
+        if (!isSameValue(pending?.value ?? service[column], value)) current.save(serviceId, column, value)
+        // Entering a refused value again tries again.
+        else if (pending?.status === 'failed' && direction !== 'stay') current.save(serviceId, column, value)
+      }
+      const next = direction === 'stay' ? undefined : findNext(all, { serviceId, column }, direction)
+      editedCell.set(next)
+      if (!next && direction !== 'stay') requestAnimationFrame(() => focusCell(serviceId, column))
+    },
+    [editedCell],
+  )
 
-  const cancel = useCallback((serviceId: string, column: EditedColumn) => {
-    latest.current.edits.giveUp(serviceId, column)
-    setEditing(undefined)
-    requestAnimationFrame(() => focusCell(serviceId, column))
-  }, [])
+  const cancel = useCallback(
+    (serviceId: string, column: EditedColumn) => {
+      latest.current.edits.giveUp(serviceId, column)
+      editedCell.set(undefined)
+      requestAnimationFrame(() => focusCell(serviceId, column))
+    },
+    [editedCell],
+  )
 
   const actions = useMemo(() => ({ edit: openEditor, commit, cancel }), [openEditor, commit, cancel])
-  return { editing, actions, openEditor }
+  return { editedCell, actions, openEditor }
 }
 
 function findNext(
   services: readonly MenuService[],
-  { serviceId, column }: Editing,
+  { serviceId, column }: EditedCell,
   direction: Direction,
-): Editing | undefined {
+): EditedCell | undefined {
   const row = services.findIndex((service) => service.serviceId === serviceId)
   if (direction === 'down') {
     const below = services[row + 1]
