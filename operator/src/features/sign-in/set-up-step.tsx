@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '@nikhar/ui/qr-code'
 
 /** The secret for the authenticator app, as a picture to scan and as text to type. */
 export function SetUpStep({ ticket }: { ticket: string }) {
