@@ -2,8 +2,7 @@ import { brand } from '@nikhar/contract'
 import { isServerPage } from '@nikhar/client/server-pages'
 import { isLoggedIn } from '@nikhar/client/session'
 import { ButtonLink } from '@nikhar/ui/button'
-import { MirrorDrawing } from '@nikhar/ui/page-drawing'
-import { PageMessage } from '@nikhar/ui/page-message'
+import { NotFoundMessage } from '@nikhar/ui/not-found-message'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { paths } from '../navigation/paths.ts'
@@ -20,10 +19,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>{`Page not found · ${brand.name}`}</title>
-      <PageMessage
-        drawing={<MirrorDrawing />}
-        title="Page not found"
-        text="It slipped out the back. The address is not ours, or it has moved."
+      <NotFoundMessage
         actions={
           <>
             <ButtonLink to={isLoggedIn() ? paths.home() : paths.landing()} block>
