@@ -13,6 +13,7 @@ export interface Check {
 const TYPE_PROJECTS = [
   'contract',
   'client',
+  'client/src/sw',
   'ui',
   'server',
   'demo',
@@ -21,6 +22,7 @@ const TYPE_PROJECTS = [
   'web/src/sw',
   'desk',
   'desk/build',
+  'desk/src/sw',
   'operator',
   'operator/build',
   '.',

@@ -8,7 +8,7 @@ const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|cliente
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
   contract: [`src/(?:(?:${DOMAIN}|notifications)/)?${NAME}(?:\\.test)?\\.ts`],
-  client: [`src/${NAME}(?:\\.test)?\\.ts`],
+  client: [`src/(?:sw/)?${NAME}(?:\\.test)?\\.ts`],
   ui: [
     `src/components/${NAME}(?:\\.test)?\\.tsx?`,
     `src/hooks/${NAME}(?:\\.test)?\\.ts`,

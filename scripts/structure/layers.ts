@@ -19,7 +19,7 @@ export const LAYERS: Record<string, string[][]> = {
     // What the domains share.
     ['*'],
   ],
-  'client/src': [['*']],
+  'client/src': [['*', 'sw/']],
   ui: [['gallery/'], ['src/components/'], ['src/hooks/'], ['src/styles/', 'src/fonts/', 'src/pictures/']],
   'web/src': [
     ['main.tsx', 'inline/', 'sw/'],

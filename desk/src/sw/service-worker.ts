@@ -1,4 +1,4 @@
-import type { PushMessage } from '@nikhar/contract'
+import { handlePushNotifications } from '@nikhar/client/sw/push-notifications'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -6,31 +6,4 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-self.addEventListener('push', (event) => {
-  const message = event.data?.json() as PushMessage | undefined
-  if (message) event.waitUntil(showMessage(message))
-})
-
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(openPage((event.notification.data as PushMessage).path))
-})
-
-async function showMessage(message: PushMessage): Promise<void> {
-  const { title, body, tag } = message
-  await self.registration.showNotification(title, {
-    body,
-    tag,
-    data: message,
-    icon: '/favicon.svg',
-    badge: '/favicon.svg',
-  })
-}
-
-/** In a window that is open already, if there is one. */
-async function openPage(path: string): Promise<void> {
-  const [open] = await self.clients.matchAll({ type: 'window' })
-  if (!open) return void (await self.clients.openWindow(path))
-  await open.focus()
-  await open.navigate(path)
-}
+handlePushNotifications()

@@ -1,5 +1,5 @@
 import { isServerPage } from '@nikhar/client/server-pages'
-import type { PushMessage } from '@nikhar/contract'
+import { handlePushNotifications } from '@nikhar/client/sw/push-notifications'
 
 /** Set by the build: the files to precache, the documents among them, and a hash over all of it. */
 declare const __PRECACHE__: string[]
@@ -36,34 +36,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-self.addEventListener('push', (event) => {
-  const message = event.data?.json() as PushMessage | undefined
-  if (message) event.waitUntil(showMessage(message))
-})
-
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(openPage((event.notification.data as PushMessage).path))
-})
-
-async function showMessage(message: PushMessage): Promise<void> {
-  const { title, body, tag } = message
-  await self.registration.showNotification(title, {
-    body,
-    tag,
-    data: message,
-    icon: '/favicon.svg',
-    badge: '/favicon.svg',
-  })
-}
-
-/** In a window that is open already, if there is one. */
-async function openPage(path: string): Promise<void> {
-  const [open] = await self.clients.matchAll({ type: 'window' })
-  if (!open) return void (await self.clients.openWindow(path))
-  await open.focus()
-  await open.navigate(path)
-}
+handlePushNotifications()
 
 /** API replies, pictures and the developer's tools always come from the network and are never cached. */
 function isPage(pathname: string): boolean {
