@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from '@nikhar/contract'
-import { findMessage, requestFailedMessage } from './error-message.ts'
+import { extractMessage, findMessage, requestFailedMessage } from './error-message.ts'
 import { isOffline } from './is-offline.ts'
 
 /** The server replied with an error. */
@@ -38,6 +38,11 @@ export class NetworkError extends Error {
 /** Whether a call failed because the device has no network. */
 export function isOfflineError(error: unknown): boolean {
   return error instanceof NetworkError && error.offline
+}
+
+/** What to show of any failure beside a form: all sentences of the reply, or one. */
+export function extractMessages(error: unknown): string | string[] {
+  return error instanceof ApiError ? error.rawMessage : extractMessage(error)
 }
 
 /** The part of our server's replies that others lack. */

@@ -2,9 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { salons, Signup } from '@nikhar/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
+import { ApiError, extractMessages } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { extractMessage } from '@nikhar/client/error-message'
 import { rememberDevice } from '@nikhar/client/recognition'
 import { storeToken } from '@nikhar/client/session'
 import { createMobileHandlers } from '@nikhar/ui/mobile-input'
@@ -97,7 +96,7 @@ export function useOwnerForm(onRegistered: () => void) {
       saveSalonDraft({ ...EMPTY_SALON, phoneNumber: body.contactNumber, ...withoutEmpty(readSalonDraft()) })
       onRegistered()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      setFailure(extractMessages(error))
       for (const [fieldName, message] of Object.entries(findRefusedFields(error))) {
         setError(fieldName as keyof Signup, { message })
       }

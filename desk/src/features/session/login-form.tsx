@@ -3,9 +3,8 @@ import { desk, LoginForm as LoginRules } from '@nikhar/contract'
 import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
+import { extractMessages } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { extractMessage } from '@nikhar/client/error-message'
 import { rememberDevice } from '@nikhar/client/recognition'
 import { storeToken } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
@@ -32,7 +31,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       if (remember) rememberDevice()
       onLoggedIn()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      setFailure(extractMessages(error))
     }
   })
 

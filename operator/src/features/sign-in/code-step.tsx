@@ -3,9 +3,8 @@ import { operator, SecondFactorForm, type ReplyData } from '@nikhar/contract'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
+import { ApiError, extractMessages } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { extractMessage } from '@nikhar/client/error-message'
 import { rememberDevice } from '@nikhar/client/recognition'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
@@ -34,7 +33,7 @@ export function CodeStep({ ticket, hint, onDone, onExpired }: CodeStepProps) {
       onDone(signedIn)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SESSION_EXPIRED') onExpired(error.message)
-      else setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      else setFailure(extractMessages(error))
     }
   })
 

@@ -3,9 +3,8 @@ import { operator, OPERATOR_PASSWORD_MIN, OperatorPasswordForm } from '@nikhar/c
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
+import { ApiError, extractMessages } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
@@ -24,7 +23,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: (sig
       onDone(await call(operator.setOperatorPassword, { body: { token, password } }))
     } catch (error) {
       const tooEasy = error instanceof ApiError ? error.fields['password'] : undefined
-      if (tooEasy === undefined) setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      if (tooEasy === undefined) setFailure(extractMessages(error))
       else setError('password', { message: tooEasy })
     }
   })

@@ -3,9 +3,8 @@ import { operator, OperatorLoginForm, type SignInStep } from '@nikhar/contract'
 import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
+import { extractMessages } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
@@ -27,7 +26,7 @@ export function PasswordStep({ onDone }: { onDone: (signedIn: HalfSignedIn) => v
     try {
       onDone(await call(operator.operatorLogin, { body }))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      setFailure(extractMessages(error))
     }
   })
 

@@ -2,8 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Signup, SignupForm as SignupRules } from '@nikhar/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
-import { extractMessage } from '@nikhar/client/error-message'
+import { ApiError, extractMessages } from '@nikhar/client/api-error'
 import { createMobileHandlers } from '@nikhar/ui/mobile-input'
 import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts'
 import { getRefusedSignUpFields, signUp } from './sign-up.ts'
@@ -89,7 +88,7 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
   }
 
   function showError(error: unknown) {
-    setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+    setFailure(extractMessages(error))
     const refused = error instanceof ApiError ? getRefusedSignUpFields(error) : {}
     for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
   }

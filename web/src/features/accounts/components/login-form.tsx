@@ -3,8 +3,7 @@ import { LoginForm as LoginRules } from '@nikhar/contract'
 import { Lock, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
-import { extractMessage } from '@nikhar/client/error-message'
+import { extractMessages } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
@@ -33,7 +32,7 @@ export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
     try {
       onLoggedIn(await logIn(credentials, remember))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      setFailure(extractMessages(error))
     }
   })
 

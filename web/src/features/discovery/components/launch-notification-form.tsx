@@ -3,8 +3,7 @@ import { PINCODE_LENGTH } from '@nikhar/contract'
 import { Hash, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
-import { extractMessage } from '@nikhar/client/error-message'
+import { extractMessages } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
@@ -40,7 +39,7 @@ export function LaunchNotificationForm({ onSubscribed }: { onSubscribed: () => v
       toast.success(await subscribeToLaunch(written))
       onSubscribed()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+      setFailure(extractMessages(error))
     }
   })
 
