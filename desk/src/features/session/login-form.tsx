@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { desk, LoginForm as LoginRules } from '@nikhar/contract'
-import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extractMessages } from '@nikhar/client/api-error'
@@ -8,8 +7,8 @@ import { call } from '@nikhar/client/call'
 import { rememberDevice } from '@nikhar/client/recognition'
 import { storeToken } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
-import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
+import { LoginFields } from '@nikhar/ui/login-fields'
 import { Switch } from '@nikhar/ui/switch'
 
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
@@ -38,20 +37,15 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <form noValidate aria-label="Log in" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
       <InlineError error={failure} />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        icon={<Mail />}
-        error={errors.username?.message}
-        {...register('username', { onChange: () => clearErrors('username') })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        icon={<Lock />}
-        error={errors.password?.message}
-        {...register('password', { onChange: () => clearErrors('password') })}
+      <LoginFields
+        username={{
+          error: errors.username?.message,
+          ...register('username', { onChange: () => clearErrors('username') }),
+        }}
+        password={{
+          error: errors.password?.message,
+          ...register('password', { onChange: () => clearErrors('password') }),
+        }}
       />
       <Switch checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         Stay logged in on this device

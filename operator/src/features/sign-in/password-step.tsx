@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { operator, OperatorLoginForm, type SignInStep } from '@nikhar/contract'
-import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extractMessages } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
-import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
+import { LoginFields } from '@nikhar/ui/login-fields'
 
 export interface HalfSignedIn {
   ticket: string
@@ -33,20 +32,9 @@ export function PasswordStep({ onDone }: { onDone: (signedIn: HalfSignedIn) => v
   return (
     <form noValidate aria-label="Log in" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
       <InlineError error={failure} />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        icon={<Mail />}
-        error={errors.username?.message}
-        {...register('username')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        icon={<Lock />}
-        error={errors.password?.message}
-        {...register('password')}
+      <LoginFields
+        username={{ error: errors.username?.message, ...register('username') }}
+        password={{ error: errors.password?.message, ...register('password') }}
       />
       <Button type="submit" block pending={isSubmitting} pendingText="Checking...">
         Continue

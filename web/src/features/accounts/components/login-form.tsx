@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { LoginForm as LoginRules } from '@nikhar/contract'
-import { Lock, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extractMessages } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
-import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
+import { LoginFields } from '@nikhar/ui/login-fields'
 import { Switch } from '@nikhar/ui/switch'
 import { logIn } from '../login.ts'
 
@@ -38,20 +37,15 @@ export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
 
   return (
     <form noValidate aria-label="Login" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        icon={<Mail />}
-        error={errors.username?.message}
-        {...register('username', { onChange: () => clearErrors('username') })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        icon={<Lock />}
-        error={errors.password?.message}
-        {...register('password', { onChange: () => clearErrors('password') })}
+      <LoginFields
+        username={{
+          error: errors.username?.message,
+          ...register('username', { onChange: () => clearErrors('username') }),
+        }}
+        password={{
+          error: errors.password?.message,
+          ...register('password', { onChange: () => clearErrors('password') }),
+        }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Switch checked={remember} onChange={(event) => setRemember(event.target.checked)}>
