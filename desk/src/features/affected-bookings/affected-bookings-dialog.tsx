@@ -5,6 +5,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
+import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { AffectedBookingRow } from './affected-booking-row.tsx'
 import {
   type BookingChoice,
@@ -33,9 +34,7 @@ interface AffectedBookingsDialogProps {
 /** Asks what becomes of the bookings that a change touches. Nobody is told before the button is pressed. */
 export function AffectedBookingsDialog({ change, ...rest }: AffectedBookingsDialogProps) {
   const { bookings } = change
-  // The list stays while the dialog closes.
-  const [shown, setShown] = useState({ bookings, times: 0 })
-  if (bookings && bookings !== shown.bookings) setShown({ bookings, times: shown.times + 1 })
+  const shown = useLastDefined(bookings)
   return (
     <Sheet
       open={bookings !== undefined}
@@ -44,7 +43,7 @@ export function AffectedBookingsDialog({ change, ...rest }: AffectedBookingsDial
       closeButton
       wide
     >
-      {shown.bookings && <Resolver key={shown.times} {...rest} change={change} bookings={shown.bookings} />}
+      {shown.value && <Resolver key={shown.key} {...rest} change={change} bookings={shown.value} />}
     </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import { Note } from '@nikhar/ui/note'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
+import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { TimeField } from '../../components/time-field.tsx'
 import { deskQueries } from '../../lib/queries.ts'
 import { formatLongDay } from '../../lib/salon-time.ts'
@@ -31,8 +32,7 @@ interface DaySheetProps {
 
 /** Closes a day or several, or shortens them, with the reason that guests read; or opens a day again. */
 export function DaySheet({ day, onDismiss, ...rest }: DaySheetProps) {
-  const [shown, setShown] = useState(day)
-  if (day !== undefined && day !== shown) setShown(day)
+  const { value: shown } = useLastDefined(day)
   return (
     <Sheet
       open={day !== undefined}

@@ -9,6 +9,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
+import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { type OfferDraft, parseDraft } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
@@ -30,18 +31,16 @@ interface OfferSheetProps {
 
 /** Makes an offer or changes one. Nothing changes for guests before it is saved. */
 export function OfferSheet({ outletId, edited, onClose, onCopy }: OfferSheetProps) {
-  // What was edited last stays while the sheet closes.
-  const [shown, setShown] = useState({ edited, times: 0 })
-  if (edited && edited !== shown.edited) setShown({ edited, times: shown.times + 1 })
+  const shown = useLastDefined(edited)
   return (
     <Sheet
       open={edited !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={shown.edited?.offer?.title ?? 'New offer'}
+      title={shown.value?.offer?.title ?? 'New offer'}
       closeButton
       wide
     >
-      {shown.edited && <OfferEditor key={shown.times} {...{ outletId, onClose, onCopy }} edited={shown.edited} />}
+      {shown.value && <OfferEditor key={shown.key} {...{ outletId, onClose, onCopy }} edited={shown.value} />}
     </Sheet>
   )
 }

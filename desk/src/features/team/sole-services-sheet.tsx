@@ -1,8 +1,8 @@
 import type { AffectedService, SoleServices } from '@nikhar/contract'
-import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { Sheet } from '@nikhar/ui/sheet'
+import { useLastDefined } from '@nikhar/ui/use-last-defined'
 
 /** The services that a refused change would leave to nobody. */
 export function findSoleServices(failure: unknown): AffectedService[] | undefined {
@@ -22,9 +22,7 @@ interface SoleServicesSheetProps {
 
 /** Asks what becomes of services that nobody else does. Nothing has changed before a button is pressed. */
 export function SoleServicesSheet({ services, name, isPending, onChoose, onDismiss }: SoleServicesSheetProps) {
-  // The list stays while the sheet closes.
-  const [shown, setShown] = useState(services)
-  if (services && services !== shown) setShown(services)
+  const { value: shown } = useLastDefined(services)
   const isOne = shown?.length === 1
   return (
     <Sheet

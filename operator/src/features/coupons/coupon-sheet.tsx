@@ -6,6 +6,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
+import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { CouponActions } from './coupon-actions.tsx'
 import { type CouponDraft, describeDraft, parseDraft } from './coupon-draft.ts'
 import { CouponFields } from './coupon-fields.tsx'
@@ -25,18 +26,16 @@ interface CouponSheetProps {
 
 /** Makes a coupon or changes one. Nothing changes for guests before it is saved. */
 export function CouponSheet({ edited, choices, onClose }: CouponSheetProps) {
-  // What was edited last stays while the sheet closes.
-  const [shown, setShown] = useState({ edited, times: 0 })
-  if (edited && edited !== shown.edited) setShown({ edited, times: shown.times + 1 })
+  const shown = useLastDefined(edited)
   return (
     <Sheet
       open={edited !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={shown.edited?.coupon?.code ?? 'New coupon'}
+      title={shown.value?.coupon?.code ?? 'New coupon'}
       closeButton
       wide
     >
-      {shown.edited && <CouponEditor key={shown.times} edited={shown.edited} {...{ choices, onClose }} />}
+      {shown.value && <CouponEditor key={shown.key} edited={shown.value} {...{ choices, onClose }} />}
     </Sheet>
   )
 }

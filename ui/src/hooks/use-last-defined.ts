@@ -1,0 +1,11 @@
+import { useState } from 'react'
+
+/**
+ * The value, or the last one there was: a sheet keeps its content while it closes.
+ * The key changes with every new value, so that a form starts fresh.
+ */
+export function useLastDefined<Value>(value: Value | undefined): { value: Value | undefined; key: number } {
+  const [last, setLast] = useState({ value, key: 0 })
+  if (value !== undefined && value !== last.value) setLast({ value, key: last.key + 1 })
+  return last
+}
