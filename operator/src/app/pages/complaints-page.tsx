@@ -17,7 +17,7 @@ import { ComplaintPanel } from '../../features/complaints/complaint-panel.tsx'
 import { ComplaintTabs } from '../../features/complaints/complaint-tabs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
 /** The list by what is due first and, beside it on wide screens, the complaint that is open. */
 export function ComplaintsPage() {

@@ -13,7 +13,7 @@ import { ReportCard } from '../../features/reviews/report-card.tsx'
 import { AuthorFacts, ReviewRule } from '../../features/reviews/review-rule.tsx'
 import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
 const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Asked again', DECIDED: 'Decided' }
 

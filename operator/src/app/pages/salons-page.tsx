@@ -18,7 +18,7 @@ import { StageFilter } from '../../features/outlets/stage-filter.tsx'
 import { STAGE_LABELS, STAGES } from '../../features/outlets/stage-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
 const PER_PAGE = 25
 
