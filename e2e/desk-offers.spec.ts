@@ -21,6 +21,8 @@ test('a salon makes an offer, reads what guests will read, pauses it, resumes it
   const code = `HAIR${outletId}`
   await editor.getByLabel('Name').fill('Quiet afternoons')
   await editor.getByLabel('Code').fill(code.toLowerCase())
+  // What was corrected is no longer called wrong, before it is sent again.
+  await expect(editor.getByText('A code has 3 to 20 letters and digits')).toHaveCount(0)
   await editor.getByLabel('Off', { exact: true }).fill('25')
   await editor.getByLabel('Up to').fill('500')
   await editor.getByLabel('Bill at least').fill('799')

@@ -41,6 +41,10 @@ test('the inline banner shows a string unchanged and joins a list with commas [E
   expect(bannerMessage(['one', 'two'])).toBe('one, two')
 })
 
+test('the inline banner shows what a refused call says', () => {
+  expect(bannerMessage(new Error('Somebody else has answered already'))).toBe('Somebody else has answered already')
+})
+
 test.each([undefined, null, 4, { message: 'hidden' }])(
   'the inline banner shows an unexpected error for %j [ERR-08]',
   (error) => expect(bannerMessage(error)).toBe('An unexpected error occurred.'),

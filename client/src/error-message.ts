@@ -24,6 +24,7 @@ export function findMessage(failure: unknown): string | undefined {
 /** The text of an inline banner for an error of any type. */
 export function bannerMessage(error: unknown): string {
   if (typeof error === 'string') return error
+  if (error instanceof Error) return extractMessage(error)
   return Array.isArray(error) ? error.join(', ') : UNEXPECTED_ERROR
 }
 

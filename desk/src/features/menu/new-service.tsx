@@ -1,4 +1,3 @@
-import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { menu, type MenuCategory } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import type { Person } from './person.ts'
 import { menuQueries } from './queries.ts'
 import { parseTyped } from './service-fields.ts'
@@ -49,7 +49,7 @@ export function NewService({ outletId, category, categories, team, onClose }: Ne
     },
     meta: { showsOwnError: true },
   })
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { errors, message } = useFieldErrors(draft, error)
   return (
     <form
       noValidate
@@ -70,11 +70,11 @@ export function NewService({ outletId, category, categories, team, onClose }: Ne
         draft={draft}
         categories={categories}
         team={team}
-        errors={fields}
+        errors={errors}
         onChange={(changes) => setDraft((known) => ({ ...known, ...changes }))}
         onCommit={() => undefined}
       />
-      {error && Object.keys(fields).length === 0 && <InlineError error={error} />}
+      <InlineError error={message} />
       <Button type="submit" size="md" pending={isPending} pendingText="Adding">
         <Plus className="size-4.5" /> Add to the menu
       </Button>

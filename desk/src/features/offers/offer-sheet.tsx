@@ -2,13 +2,13 @@ import { formatRupees, type SalonOffer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { ConfirmDialog } from '@nikhar/ui/dialog'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { type OfferDraft, parseDraft } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -55,8 +55,7 @@ function OfferEditor({
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { save } = useOfferChanges(outletId)
   const menu = useQuery(offerQueries.menu(outletId)).data ?? []
-  const refused = save.error instanceof ApiError ? save.error.fields : {}
-  const errors = { ...refused, ...problems }
+  const { errors, message } = useFieldErrors(draft, save.error, problems)
   const isOver = offer?.state === 'ENDED'
 
   function submit(event: SyntheticEvent) {
@@ -97,7 +96,7 @@ function OfferEditor({
         isOver={isOver}
         onChange={setDraft}
       />
-      {save.isError && Object.keys(refused).length === 0 && <InlineError error={save.error.message} />}
+      <InlineError error={message} />
       <div className="flex flex-wrap items-center gap-3">
         {offer && <OfferActions {...{ outletId, offer, onClose }} onCopy={() => onCopy({ ...draft, code: '' })} />}
         {!isOver && (

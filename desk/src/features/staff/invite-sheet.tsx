@@ -1,4 +1,3 @@
-import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { INVITATION_DAYS, NewInvitation, staff } from '@nikhar/contract'
 import { Mail } from 'lucide-react'
@@ -7,6 +6,7 @@ import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { RoleChoice, type ChosenRole } from './role-choice.tsx'
 import { useStaffMutation } from './use-staff-mutation.ts'
 import { listProblems } from './list-problems.ts'
@@ -25,7 +25,7 @@ export function InviteSheet({ outletId, onClose }: InviteSheetProps) {
     (body: NewInvitation) => call(staff.inviteStaff, { params: { outletId }, body }),
     `The invitation is on its way to ${email.trim()}.`,
   )
-  const errors = { ...(invite.error instanceof ApiError ? invite.error.fields : {}), ...problems }
+  const { errors, message } = useFieldErrors({ email, ...chosen }, invite.error, problems)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -49,14 +49,10 @@ export function InviteSheet({ outletId, onClose }: InviteSheetProps) {
           icon={<Mail />}
           value={email}
           error={errors['email']}
-          onChange={({ target }) => {
-            setEmail(target.value)
-            setProblems({})
-            invite.reset()
-          }}
+          onChange={({ target }) => setEmail(target.value)}
         />
         <RoleChoice outletId={outletId} value={chosen} errors={errors} onChange={setChosen} />
-        <InlineError error={Object.keys(errors).length === 0 ? invite.error?.message : undefined} />
+        <InlineError error={message} />
         <Button type="submit" block pending={invite.isPending} pendingText="Sending...">
           Send the invitation
         </Button>

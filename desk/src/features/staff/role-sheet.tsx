@@ -1,10 +1,10 @@
-import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { staff, StaffRoleChange, type StaffMember } from '@nikhar/contract'
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { listProblems } from './list-problems.ts'
 import { RoleChoice, type ChosenRole } from './role-choice.tsx'
 import { useStaffMutation } from './use-staff-mutation.ts'
@@ -25,7 +25,7 @@ export function RoleSheet({ outletId, memberId, member, onClose }: RoleSheetProp
     (body: StaffRoleChange) => call(staff.changeStaffRole, { params: { outletId, memberId }, body }),
     `${name} has the new role from now on.`,
   )
-  const errors = { ...(change.error instanceof ApiError ? change.error.fields : {}), ...problems }
+  const { errors, message } = useFieldErrors(chosen, change.error, problems)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function RoleSheet({ outletId, memberId, member, onClose }: RoleSheetProp
     <Sheet open onOpenChange={onClose} title={`What ${name} may do`} description="Counts from their next tap on.">
       <form noValidate aria-label={`What ${name} may do`} onSubmit={submit} className="mt-4 grid gap-4.5">
         <RoleChoice outletId={outletId} value={chosen} errors={errors} onChange={setChosen} />
-        <InlineError error={Object.keys(errors).length === 0 ? change.error?.message : undefined} />
+        <InlineError error={message} />
         <Button type="submit" block pending={change.isPending} pendingText="Saving...">
           Save
         </Button>

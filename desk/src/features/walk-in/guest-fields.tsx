@@ -1,6 +1,6 @@
 import { Phone, UserRound } from 'lucide-react'
-import { ApiError } from '@nikhar/client/api-error'
 import { Field } from '@nikhar/ui/field'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { PanelStep } from './panel-step.tsx'
 
 interface Guest {
@@ -16,7 +16,7 @@ interface GuestFieldsProps {
 
 /** Both are optional. A number that belongs to a customer shows them the booking. */
 export function GuestFields({ guest, error, onChange }: GuestFieldsProps) {
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { errors } = useFieldErrors(guest, error)
   return (
     <PanelStep number={3} title="Guest" note="optional">
       <Field
@@ -28,7 +28,7 @@ export function GuestFields({ guest, error, onChange }: GuestFieldsProps) {
         icon={<Phone />}
         placeholder="Number"
         value={guest.phone}
-        error={fields['phone']}
+        error={errors['phone']}
         onChange={(event) => onChange({ ...guest, phone: event.target.value })}
       />
       <Field
@@ -38,7 +38,7 @@ export function GuestFields({ guest, error, onChange }: GuestFieldsProps) {
         icon={<UserRound />}
         placeholder="Name"
         value={guest.name}
-        error={fields['name']}
+        error={errors['name']}
         onChange={(event) => onChange({ ...guest, name: event.target.value })}
       />
     </PanelStep>

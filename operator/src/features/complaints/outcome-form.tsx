@@ -7,12 +7,12 @@ import {
 } from '@nikhar/contract'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { RadioGroup } from '@nikhar/ui/radio-group'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { TextArea } from '@nikhar/ui/text-area'
 import type { useComplaintActs } from './use-complaint-acts.ts'
 
@@ -28,7 +28,7 @@ export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFo
   const [text, setText] = useState('')
   const [refund, setRefund] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const fields = settle.error instanceof ApiError ? settle.error.fields : {}
+  const { errors, message } = useFieldErrors({ outcome, text, refund }, settle.error)
   const isRefund = outcome === 'REFUND_PROMISED'
   const isWritten = text.trim().length >= 3
   const options = COMPLAINT_OUTCOMES.filter((one) => one !== 'REFUND_PROMISED' || visit !== null).map((value) => ({
@@ -58,7 +58,7 @@ export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFo
           options={options}
           value={outcome}
           onChange={setOutcome}
-          error={fields['outcome'] ?? (isTried && outcome === undefined ? 'Choose an outcome' : undefined)}
+          error={errors['outcome'] ?? (isTried && outcome === undefined ? 'Choose an outcome' : undefined)}
         />
         {isRefund && visit && (
           <Field
@@ -67,7 +67,7 @@ export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFo
             inputMode="decimal"
             value={refund}
             onChange={(event) => setRefund(event.target.value)}
-            error={fields['refund'] ?? (isTried && !(Number(refund) > 0) ? 'Say how much' : undefined)}
+            error={errors['refund'] ?? (isTried && !(Number(refund) > 0) ? 'Say how much' : undefined)}
           />
         )}
         <TextArea
@@ -75,9 +75,9 @@ export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFo
           value={text}
           maxLength={COMPLAINT_TEXT_MAX}
           onChange={(event) => setText(event.target.value)}
-          error={fields['text'] ?? (isTried && !isWritten ? 'Say what was decided' : undefined)}
+          error={errors['text'] ?? (isTried && !isWritten ? 'Say what was decided' : undefined)}
         />
-        {Object.keys(fields).length === 0 && <InlineError error={settle.error} />}
+        <InlineError error={message} />
         <Button type="submit" variant="soft" size="md" pending={settle.isPending} pendingText="Saving...">
           <Check aria-hidden="true" className="size-4.5" /> Settle
         </Button>

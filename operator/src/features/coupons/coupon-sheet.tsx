@@ -1,11 +1,11 @@
 import type { PlatformCoupon, PlatformCoupons } from '@nikhar/contract'
 import { type SyntheticEvent, useState } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { CouponActions } from './coupon-actions.tsx'
 import { type CouponDraft, describeDraft, parseDraft } from './coupon-draft.ts'
@@ -48,7 +48,7 @@ function CouponEditor({
   const [draft, setDraft] = useState(initial)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { save } = useCouponChanges()
-  const refused = save.error instanceof ApiError ? save.error.fields : {}
+  const { errors, message } = useFieldErrors(draft, save.error, problems)
   const isOver = coupon?.state === 'ENDED'
   const isUsed = (coupon?.uses ?? 0) > 0
 
@@ -80,13 +80,8 @@ function CouponEditor({
           Guests have used it, so what it takes off stays as it is. Name, days, limits and where it is good can change.
         </Note>
       )}
-      <CouponFields
-        {...{ draft, choices, isOver }}
-        errors={{ ...refused, ...problems }}
-        isUsed={isOver || isUsed}
-        onChange={setDraft}
-      />
-      {save.isError && Object.keys(refused).length === 0 && <InlineError error={save.error} />}
+      <CouponFields {...{ draft, choices, isOver }} errors={errors} isUsed={isOver || isUsed} onChange={setDraft} />
+      <InlineError error={message} />
       <div className="flex flex-wrap items-center gap-3">
         {coupon && !isOver && <CouponActions coupon={coupon} onClose={onClose} />}
         {!isOver && (

@@ -1,7 +1,6 @@
 import { operator, REASON_MAX, type CustomerRecord } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
@@ -9,6 +8,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
 import { TextArea } from '@nikhar/ui/text-area'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { operatorQueries } from '../../lib/queries.ts'
 
 export type CustomerAct = 'SHOW' | 'BLOCK' | 'UNBLOCK' | 'ERASE'
@@ -77,7 +77,7 @@ export function CustomerSheet({ act, customer, onClose, onShown }: CustomerSheet
     },
     meta: { showsOwnError: true },
   })
-  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const { errors, message } = useFieldErrors({ reason, untilDay }, save.error)
 
   return (
     <Sheet open onOpenChange={onClose} title={title} description={text} closeButton>
@@ -91,13 +91,13 @@ export function CustomerSheet({ act, customer, onClose, onShown }: CustomerSheet
         }}
         className="mt-4 grid gap-4"
       >
-        {Object.keys(fields).length === 0 && <InlineError error={save.error} />}
+        <InlineError error={message} />
         <TextArea
           label={label}
           value={reason}
           maxLength={REASON_MAX}
           onChange={(event) => setReason(event.target.value)}
-          error={fields['reason'] ?? (isTried && !isReasoned ? 'Say why, in at least 3 characters' : undefined)}
+          error={errors['reason'] ?? (isTried && !isReasoned ? 'Say why, in at least 3 characters' : undefined)}
         />
         {act === 'BLOCK' && (
           <Field
@@ -106,7 +106,7 @@ export function CustomerSheet({ act, customer, onClose, onShown }: CustomerSheet
             type="date"
             value={untilDay}
             onChange={(event) => setUntilDay(event.target.value)}
-            error={fields['untilDay']}
+            error={errors['untilDay']}
           />
         )}
         <Button

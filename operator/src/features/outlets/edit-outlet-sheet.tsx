@@ -1,7 +1,6 @@
 import { operator, OUTLET_KINDS, type ReviewedOutlet } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
@@ -9,6 +8,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Select } from '@nikhar/ui/select'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { operatorQueries } from '../../lib/queries.ts'
 import { AUDIENCE_LABELS, KIND_LABELS } from './stage-label.ts'
 
@@ -39,11 +39,11 @@ export function EditOutletSheet({ outlet, onClose }: { outlet: ReviewedOutlet; o
     },
     meta: { showsOwnError: true },
   })
-  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const { errors, message } = useFieldErrors({ ...values, reason }, save.error)
   const fieldOf = (name: keyof Values) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-    error: fields[name],
+    error: errors[name],
   })
 
   return (
@@ -57,14 +57,14 @@ export function EditOutletSheet({ outlet, onClose }: { outlet: ReviewedOutlet; o
         }}
         className="mt-4 grid gap-4"
       >
-        {Object.keys(fields).length === 0 && <InlineError error={save.error} />}
+        <InlineError error={message} />
         <OutletFields fieldOf={fieldOf} />
         <Field
           label="Why"
           hint="For the audit log"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={fields['reason']}
+          error={errors['reason']}
         />
         <Button
           type="submit"

@@ -1,16 +1,16 @@
 import { WORDS_MAX } from '@nikhar/contract'
 import { useState } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { useWordChanges } from './use-word-changes.ts'
 
 export function AddWordForm({ concept, name }: { concept: string; name: string }) {
   const [words, setWords] = useState('')
   const { add } = useWordChanges()
-  const fields = add.error instanceof ApiError ? add.error.fields : {}
+  const { errors, message } = useFieldErrors({ words }, add.error)
   return (
     <form
       noValidate
@@ -35,17 +35,14 @@ export function AddWordForm({ concept, name }: { concept: string; name: string }
         placeholder="Another word or spelling"
         maxLength={WORDS_MAX}
         value={words}
-        onChange={({ target }) => {
-          setWords(target.value)
-          if (add.isError) add.reset()
-        }}
-        error={fields['words']}
+        onChange={({ target }) => setWords(target.value)}
+        error={errors['words']}
         className="w-full sm:w-80"
       />
       <Button type="submit" size="md" variant="soft" pending={add.isPending} pendingText="Adding…">
         Add
       </Button>
-      {add.isError && fields['words'] === undefined && <InlineError error={add.error} className="w-full" />}
+      <InlineError error={message} className="w-full" />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { WORDS_MAX } from '@nikhar/contract'
 import { useState } from 'react'
-import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toast } from '@nikhar/ui/toast'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { useWordChanges } from './use-word-changes.ts'
 
 /** Another way to write a place that the map knows. */
@@ -13,7 +13,7 @@ export function PlaceForm() {
   const [words, setWords] = useState('')
   const [place, setPlace] = useState('')
   const { addPlace } = useWordChanges()
-  const fields = addPlace.error instanceof ApiError ? addPlace.error.fields : {}
+  const { errors, message } = useFieldErrors({ words, place }, addPlace.error)
   return (
     <Card>
       <form
@@ -40,7 +40,7 @@ export function PlaceForm() {
           maxLength={WORDS_MAX}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          error={fields['words']}
+          error={errors['words']}
         />
         <Field
           label="They mean"
@@ -48,14 +48,12 @@ export function PlaceForm() {
           maxLength={100}
           value={place}
           onChange={({ target }) => setPlace(target.value)}
-          error={fields['place']}
+          error={errors['place']}
         />
         <Button type="submit" size="md" className="sm:mt-7" pending={addPlace.isPending} pendingText="Adding…">
           Add
         </Button>
-        {addPlace.isError && Object.keys(fields).length === 0 && (
-          <InlineError error={addPlace.error} className="sm:col-span-3" />
-        )}
+        <InlineError error={message} className="sm:col-span-3" />
       </form>
     </Card>
   )

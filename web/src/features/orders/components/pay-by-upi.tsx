@@ -30,7 +30,7 @@ export function PayByUpi({ order: { orderId, outlet, payment } }: { order: Order
         {`Goes straight to ${outlet.outletName}. It says Paid here once the salon has seen it.`}
       </p>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Pay by UPI">
-        <div className="grid justify-items-center gap-3 pb-4 text-center">
+        <div className="mt-4 grid justify-items-center gap-3 pb-4 text-center">
           <div className="w-full max-w-64 overflow-hidden rounded-lg bg-[#ffffff]">
             <QrCode text={link} label={`QR code to pay ${sum} to ${upiId} by UPI`} />
           </div>

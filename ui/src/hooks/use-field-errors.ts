@@ -1,0 +1,25 @@
+import { ApiError } from '@nikhar/client/api-error'
+import { extractMessage } from '@nikhar/client/error-message'
+import { useState } from 'react'
+
+const NONE: Record<string, string> = {}
+
+/**
+ * What was wrong with the fields of a form when it was last sent: what the server refused, and problems found before. A field
+ * that was changed since then has no error. The message is the one that belongs to no field.
+ */
+export function useFieldErrors(values: object, refusal: unknown, problems: Record<string, string> = NONE) {
+  const current = values as Record<string, unknown>
+  const [sent, setSent] = useState({ values: current, refusal, problems })
+  if (sent.refusal !== refusal || sent.problems !== problems) setSent({ values: current, refusal, problems })
+  const refused = refusal instanceof ApiError ? refusal.fields : NONE
+  const isUnchanged = (path: string) => {
+    const field = path.split('.')[0] ?? ''
+    return Object.is(current[field], sent.values[field])
+  }
+  const errors: Record<string, string> = Object.fromEntries(
+    Object.entries({ ...refused, ...problems }).filter(([path]) => isUnchanged(path)),
+  )
+  const hasMessage = Boolean(refusal) && Object.keys(refused).length === 0
+  return { errors, message: hasMessage ? extractMessage(refusal) : undefined }
+}
