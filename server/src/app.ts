@@ -99,21 +99,8 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     await deps.storage.serve?.(api)
     const mount = createMount(api, deps)
     serveGeo(mount, deps)
-    serveDesk(mount, deps)
-    serveAlerts(mount, deps)
-    serveSalons(mount, deps)
-    serveStaff(mount, deps)
-    serveSalonPictures(mount, deps)
-    serveSalonOffers(mount, deps)
-    serveSettings(mount, deps)
-    serveCalendarFeeds(mount, deps)
+    serveSalonCalls(mount, deps)
     serveCalendarFiles(api, deps)
-    serveBilling(mount, deps)
-    serveVisits(mount, deps)
-    serveClientele(mount, deps)
-    serveReports(mount)
-    serveMenu(mount, deps)
-    serveSalonWaitlist(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -191,6 +178,13 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveGeo(mount, deps)
   serveOrders(mount, deps, times.findNextTimes)
   serveCare(mount, deps)
+  serveCustomerBilling(mount, deps)
+  serveWaitlist(mount, deps)
+  serveSalonCalls(mount, deps)
+}
+
+/** The calls that a salon's token may make, on the desk's origin and on the customers'. */
+function serveSalonCalls(mount: Mount, deps: Deps) {
   serveDesk(mount, deps)
   serveAlerts(mount, deps)
   serveSalons(mount, deps)
@@ -203,9 +197,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveVisits(mount, deps)
   serveClientele(mount, deps)
   serveReports(mount)
-  serveCustomerBilling(mount, deps)
   serveMenu(mount, deps)
-  serveWaitlist(mount, deps)
   serveSalonWaitlist(mount, deps)
 }
 

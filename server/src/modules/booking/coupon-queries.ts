@@ -1,25 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { selectBinding } from '../discovery/coupon-binding.ts'
-
-const COUPON_COLUMNS = [
-  'coupons.id',
-  'code',
-  'title',
-  'description',
-  'discount_type',
-  'discount_percent',
-  'discount_paise',
-  'min_order_paise',
-  'max_discount_paise',
-  'per_user_limit',
-  'valid_from',
-  'valid_to',
-  'terms',
-  'first_visit',
-  'paused_at',
-  'used_up_at',
-] as const
+import { COUPON_COLUMNS } from '../discovery/coupon-queries.ts'
 
 export interface Booker {
   whitelabelId: number

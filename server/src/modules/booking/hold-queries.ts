@@ -99,6 +99,17 @@ export async function deleteHolds(db: Db, customerId: number, outletId: number, 
     .execute()
 }
 
+/** Customers in the middle of checking out learn at the next step that the time is gone. */
+export async function deleteStylistHolds(trx: Db, stylistId: number, from: Date, to: Date) {
+  await trx
+    .deleteFrom('appointments')
+    .where('stylist_id', '=', stylistId)
+    .where('status', '=', 'HELD')
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .execute()
+}
+
 /** Skips locked rows, which a booking in progress is turning into appointments. */
 export async function deleteExpiredHolds(db: Db, now: Date) {
   await db

@@ -4,8 +4,7 @@ import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findLastReports } from '../care/reviews/report-queries.ts'
 import { toSalonReport } from '../care/reviews/to-report.ts'
-import { toAnswer } from '../discovery/review-answer.ts'
-import { toReviewerName } from '../discovery/reviewer-name.ts'
+import { toOutletReview } from '../discovery/reviews/review-reader.ts'
 import { insertAuditEntry } from '../salons/audit-queries.ts'
 import { lockOwnOutlet, type Caller } from '../salons/own-outlet.ts'
 import {
@@ -34,18 +33,8 @@ export async function readSalonReviews(
   const data = rows.map((row) => {
     const report = reports.get(row.id)
     return {
-      id: row.id,
+      ...toOutletReview(row),
       orderId: row.order_id,
-      userName: row.deleted_at ? row.name : toReviewerName(row.name),
-      userAvatar: null,
-      rating: row.rating,
-      review: row.body,
-      createdAt: row.created_at.toISOString(),
-      answer: toAnswer(row),
-      serviceId: row.service_id,
-      serviceName: row.service_name,
-      stylistId: row.stylist_id,
-      stylistName: row.stylist_name,
       isHidden: row.hidden_at !== null,
       report: report ? toSalonReport(report) : null,
     }

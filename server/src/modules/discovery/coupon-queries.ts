@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/pagination.ts'
 import { selectBinding } from './coupon-binding.ts'
 
-const COUPON = [
+export const COUPON_COLUMNS = [
   'coupons.id',
   'code',
   'title',
@@ -13,6 +13,7 @@ const COUPON = [
   'min_order_paise',
   'max_discount_paise',
   'per_user_limit',
+  'valid_from',
   'valid_to',
   'terms',
   'first_visit',
@@ -36,7 +37,7 @@ function selectValidCoupons(db: Db, whitelabelId: number, now: Date) {
 async function findPage(coupons: ReturnType<typeof selectValidCoupons>, { pageNumber, perPage }: Page) {
   const [rows, { total }] = await Promise.all([
     coupons
-      .select(COUPON)
+      .select(COUPON_COLUMNS)
       .select(selectBinding)
       .orderBy('valid_to')
       .orderBy('id')
@@ -66,7 +67,7 @@ export function findOutletCoupons(db: Db, whitelabelId: number, outletId: number
 /** All coupons that are valid at an outlet, its own first. */
 export function findCouponsForOutlet(db: Db, whitelabelId: number, outletId: number, now: Date) {
   return selectValidCoupons(db, whitelabelId, now)
-    .select(COUPON)
+    .select(COUPON_COLUMNS)
     .select(selectBinding)
     .where((eb) =>
       eb.or([
@@ -84,7 +85,7 @@ export function findCouponsForOutlet(db: Db, whitelabelId: number, outletId: num
 export function findCoupon(db: Db, whitelabelId: number, couponId: number, now: Date) {
   return db
     .selectFrom('coupons')
-    .select(COUPON)
+    .select(COUPON_COLUMNS)
     .select(selectBinding)
     .where('id', '=', couponId)
     .where('whitelabel_id', '=', whitelabelId)

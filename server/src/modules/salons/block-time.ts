@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { OutletMember } from '../../http/serve.ts'
 import { lockStylists } from '../booking/claim-queries.ts'
+import { deleteStylistHolds } from '../booking/hold-queries.ts'
 import { invalidStylist } from '../booking/invalid-stylist.ts'
 import { findBookingsWithin } from '../desk/board-queries.ts'
 import { claimClientKey, updateClientReply } from '../desk/idempotency-queries.ts'
@@ -90,7 +91,7 @@ async function takeTime(trx: Db, member: OutletMember, { outletId, stylistId, fr
       details: { bookings: bookings.map((row) => toBoardAppointment(row, member)) },
     })
   }
-  await deleteHoldsWithin(trx, stylistId, from, to)
+  await deleteStylistHolds(trx, stylistId, from, to)
 }
 
 /** Makes blocked time longer or shorter, under the same lock and the same rule. */
@@ -155,17 +156,6 @@ function parseSpan({ startTime, endTime }: NewBlock, now: Date) {
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
   return { from, to }
-}
-
-/** Customers in the middle of checking out learn at the next step that the time is gone. */
-async function deleteHoldsWithin(trx: Db, stylistId: number, from: Date, to: Date) {
-  await trx
-    .deleteFrom('appointments')
-    .where('stylist_id', '=', stylistId)
-    .where('status', '=', 'HELD')
-    .where('starts_at', '<', to)
-    .where('ends_at', '>', from)
-    .execute()
 }
 
 interface BoardChange {

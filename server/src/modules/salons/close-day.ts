@@ -5,7 +5,7 @@ import { Failure } from '../../errors/failure.ts'
 import { lockStylists } from '../booking/claim-queries.ts'
 import { lockUpcomingAppointments } from '../desk/board-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
-import { deleteClosure, deleteHolds, upsertClosures } from './closure-queries.ts'
+import { deleteClosure, deleteHoldsOfDays, upsertClosures } from './closure-queries.ts'
 import { findHours } from './hours-queries.ts'
 import { lockOwnOutlet, type Caller } from './own-outlet.ts'
 import { resolveBookings } from './touched-bookings.ts'
@@ -39,7 +39,7 @@ export async function closeDay(
     if (hours) await assertShorter(trx, outletId, { day, untilDay }, hours)
     const [from, to] = [salonInstant(day, 0), salonInstant(addDays(untilDay, 1), 0)]
     const bookings = await lockUpcomingAppointments(trx, outletId, { from: from > now ? from : now, to })
-    await deleteHolds(trx, outletId, { day, untilDay })
+    await deleteHoldsOfDays(trx, outletId, { day, untilDay })
     await upsertClosures(trx, outletId, { day, untilDay }, { reason: reason || null, hours })
     const touched = hours ? bookings.filter((booking) => !isWithin(booking, hours)) : bookings
     const effect = await resolveBookings(trx, caller, touched, {

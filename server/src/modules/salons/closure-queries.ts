@@ -52,7 +52,11 @@ export async function deleteClosure(trx: Db, outletId: number, day: string): Pro
 }
 
 /** Customers in the middle of checking out learn at the next step that the day is closed or shorter. */
-export async function deleteHolds(trx: Db, outletId: number, { day, untilDay }: { day: string; untilDay: string }) {
+export async function deleteHoldsOfDays(
+  trx: Db,
+  outletId: number,
+  { day, untilDay }: { day: string; untilDay: string },
+) {
   await trx
     .deleteFrom('appointments')
     .where('outlet_id', '=', outletId)

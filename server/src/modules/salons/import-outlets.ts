@@ -10,14 +10,14 @@ import { insertOwner } from '../desk/account-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 import { replaceHours } from './hours-queries.ts'
 import { toMenuKey } from './menu/menu-key.ts'
-import { findCategories, findMenuServices, findStylistNames } from './menu/menu-queries.ts'
+import { findCategories, findMenuServices } from './menu/menu-queries.ts'
 import { insertServices } from './menu/write-services.ts'
 import { findSetup, getCategoryOfKind, insertAddress, insertDraft } from './outlet-draft-queries.ts'
 import { findArea } from './outlet-place.ts'
 import { readOutletsFile, type FileProblem, type ImportedOutlet, type ImportedOwner } from './outlets-file.ts'
 import { findMissingSteps } from './setup.ts'
 import { changeStage } from './stage-queries.ts'
-import { insertStylist, replaceShifts } from './team-queries.ts'
+import { findStylistNames, insertStylist, replaceShifts } from './team-queries.ts'
 
 /** A file that is wrong everywhere is wrong in the same way. */
 const MAX_SHOWN_PROBLEMS = 50

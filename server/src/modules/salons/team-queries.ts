@@ -31,6 +31,17 @@ export function findTeam(db: Db, outletId: number, now: Date) {
     .execute()
 }
 
+/** Who works at the outlet. */
+export function findStylistNames(db: Db, outletId: number) {
+  return db
+    .selectFrom('stylists')
+    .select(['id', 'name'])
+    .where('outlet_id', '=', outletId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 export async function countStylists(db: Db, outletId: number): Promise<number> {
   const { count } = await db
     .selectFrom('stylists')

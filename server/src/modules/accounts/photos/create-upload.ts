@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
-import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { findUploadAtLimit, insertPhoto } from './media-queries.ts'
+import { refuseTooManyUploads } from './limit-uploads.ts'
+import { insertPhoto } from './media-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 
-const HOUR_MS = 3_600_000
 const UPLOADS_PER_HOUR = 10
 const EXTENSIONS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
@@ -25,19 +24,8 @@ export async function createPhotoUpload(
   await runTransaction(db, async (trx) => {
     // Serialises the requests of a customer, so that concurrent ones are counted too.
     await lockCustomer(trx, customerId)
-    await refuseTooMany(trx, customerId, now)
+    await refuseTooManyUploads(trx, { column: 'customer_id', id: customerId }, UPLOADS_PER_HOUR, now)
     await insertPhoto(trx, { key, whitelabelId, customerId, contentType }, now)
   })
   return { ...(await storage.signUpload({ key, contentType, maxBytes: config.photos.maxBytes })), key }
-}
-
-async function refuseTooMany(trx: Db, customerId: number, now: Date) {
-  const uploadedAt = await findUploadAtLimit(trx, customerId, UPLOADS_PER_HOUR, new Date(now.getTime() - HOUR_MS))
-  if (!uploadedAt) return
-  const seconds = Math.ceil((uploadedAt.getTime() + HOUR_MS - now.getTime()) / 1000)
-  const minutes = Math.ceil(seconds / 60)
-  throw new Failure('TOO_MANY_REQUESTS', {
-    message: `Too many photos. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    retryAfterSeconds: seconds,
-  })
 }

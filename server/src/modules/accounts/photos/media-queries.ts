@@ -14,12 +14,17 @@ export function findMedia(db: Db, whitelabelId: number, key: string) {
     .executeTakeFirst()
 }
 
+export interface Uploader {
+  column: 'customer_id' | 'outlet_id'
+  id: number
+}
+
 /** Returns when the upload was created that reached the limit: the `allowed`-th newest since then. */
-export async function findUploadAtLimit(db: Db, customerId: number, allowed: number, since: Date) {
+export async function findUploadAtLimit(db: Db, { column, id }: Uploader, allowed: number, since: Date) {
   const found = await db
     .selectFrom('media')
     .select('created_at')
-    .where('customer_id', '=', customerId)
+    .where(column, '=', id)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .offset(allowed - 1)

@@ -4,6 +4,7 @@ import { runTransaction } from '../../../db/transaction.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { lockStylists } from '../../booking/claim-queries.ts'
+import { deleteStylistHolds } from '../../booking/hold-queries.ts'
 import { applyChange } from '../../orders/change/apply-change.ts'
 import type { ChangeDeps } from '../../orders/change/change-order.ts'
 import { getOrderById } from '../../orders/read/order-queries.ts'
@@ -44,7 +45,7 @@ async function applyDelay(trx: Db, request: DelayRequest, { stylistName, moving,
   const { outletId, stylistId, minutes, clientId } = request
   const change = { actor: 'SALON', actorId: clientId, reason: 'Running late', now } as const
   const detail = `${stylistName} is running late today.`
-  await deleteHolds(trx, stylistId, now, new Date(Math.max(...moving.map(({ to }) => to))))
+  await deleteStylistHolds(trx, stylistId, now, new Date(Math.max(...moving.map(({ to }) => to))))
   for (const { row, from, to } of moving.toReversed()) {
     const appointment = { starts_at: new Date(from), ends_at: new Date(to) }
     const order = await getOrderById(trx, row.id)
@@ -61,15 +62,4 @@ async function applyDelay(trx: Db, request: DelayRequest, { stylistName, moving,
   const after = { minutes, moved: moving.map(({ row }) => row.id) }
   const actor = { kind: 'SALON', ownerId: clientId } as const
   await insertAuditEntry(trx, { actor, outletId, action: 'RUN_LATE', subjectId: stylistId, after })
-}
-
-/** Customers in the middle of checking out learn at the next step that the time is gone. */
-async function deleteHolds(trx: Db, stylistId: number, from: Date, to: Date) {
-  await trx
-    .deleteFrom('appointments')
-    .where('stylist_id', '=', stylistId)
-    .where('status', '=', 'HELD')
-    .where('starts_at', '<', to)
-    .where('ends_at', '>', from)
-    .execute()
 }

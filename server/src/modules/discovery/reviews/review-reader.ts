@@ -61,7 +61,7 @@ async function loadSummary(db: Db, outletId: number): Promise<CachedSummary> {
 
 type Row = Awaited<ReturnType<typeof findOutletReviews>>[number]
 
-function toOutletReview(row: Row): OutletReview {
+export function toOutletReview(row: Row): OutletReview {
   return {
     id: row.id,
     // A deleted account has no name any more, only words that say so.

@@ -6,10 +6,11 @@ import { Failure } from '../../../errors/failure.ts'
 import type { OutletMember } from '../../../http/serve.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
-import { findFeeds, findTeam, replaceFeed, revokeFeed } from './feed-queries.ts'
+import { findStylistNames } from '../team-queries.ts'
+import { findFeeds, replaceFeed, revokeFeed } from './feed-queries.ts'
 
 export async function readFeeds(db: Db, { outletId, column }: OutletMember): Promise<CalendarFeeds> {
-  const team = await findTeam(db, outletId)
+  const team = await findStylistNames(db, outletId)
   const stylists = team.map(({ id, name }) => ({ stylistId: id, name }))
   const feeds = await findFeeds(db, outletId, column)
   return {
@@ -40,7 +41,7 @@ export async function addFeed(
   const token = randomBytes(24).toString('base64url')
   return runTransaction(db, async (trx) => {
     await lockOwnOutlet(trx, caller, outletId)
-    const team = await findTeam(trx, outletId)
+    const team = await findStylistNames(trx, outletId)
     if (stylistId !== null && !team.some(({ id }) => id === stylistId)) throw new Failure('NOT_FOUND')
     const row = { outlet_id: outletId, stylist_id: stylistId, client_id: caller.ownerId, created_at: now }
     const feedId = await replaceFeed(trx, { ...row, token_hash: hashToken(token) })

@@ -24,16 +24,6 @@ const hasAccess = sql<boolean>`exists (
     and (access.role in ('OWNER', 'MANAGER') or (access.role = 'STYLIST' and access.stylist_id = feeds.stylist_id)))
   and not exists (select from stylists as gone where gone.id = feeds.stylist_id and gone.deleted_at is not null)`
 
-export function findTeam(db: Db, outletId: number) {
-  return db
-    .selectFrom('stylists')
-    .select(['id', 'name'])
-    .where('outlet_id', '=', outletId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
 interface NewFeed {
   outlet_id: number
   stylist_id: number | null

@@ -13,10 +13,10 @@ import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { lockStylists } from '../../booking/claim-queries.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
+import { findStylistNames } from '../team-queries.ts'
 import {
   countServices,
   findCategory,
-  findStylistNames,
   getMenuService,
   insertService,
   lastPosition,

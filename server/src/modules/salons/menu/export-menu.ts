@@ -1,7 +1,8 @@
 import { IMPORT_COLUMNS, toRupees, type ServiceGender } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { writeCsv } from '../csv.ts'
-import { findCategories, findMenuServices, findStylistNames } from './menu-queries.ts'
+import { findStylistNames } from '../team-queries.ts'
+import { findCategories, findMenuServices } from './menu-queries.ts'
 
 const FOR: Record<ServiceGender, string> = { FEMALE: 'Women', MALE: 'Men', UNISEX: 'All' }
 

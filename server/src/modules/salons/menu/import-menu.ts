@@ -4,17 +4,12 @@ import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { lockStylists } from '../../booking/claim-queries.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
+import { findStylistNames } from '../team-queries.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
 import { assertRoom } from './change-service.ts'
 import { checkImportRow, type CheckedRow, type ImportContext, type ImportedService } from './check-import-row.ts'
 import { toMenuKey } from './menu-key.ts'
-import {
-  findCategories,
-  findMenuServices,
-  findStylistNames,
-  getAudience,
-  replaceServiceStylists,
-} from './menu-queries.ts'
+import { findCategories, findMenuServices, getAudience, replaceServiceStylists } from './menu-queries.ts'
 import { readMenuFile } from './read-menu-file.ts'
 import { insertServices, updateServices } from './write-services.ts'
 

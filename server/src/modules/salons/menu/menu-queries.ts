@@ -109,17 +109,6 @@ export async function replaceServiceStylists(trx: Db, outletId: number, services
   )
 }
 
-/** Who works at the outlet. */
-export function findStylistNames(db: Db, outletId: number) {
-  return db
-    .selectFrom('stylists')
-    .select(['id', 'name'])
-    .where('outlet_id', '=', outletId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
 const RECENT_MS = 30 * 86_400_000
 
 /** By service, for visits that were not cancelled: how many in the last 30 days, and how many to come. */

@@ -130,20 +130,6 @@ export function findUpload(db: Db, outletId: number, key: string) {
     .executeTakeFirst()
 }
 
-/** Returns when the upload was created that reached the limit: the `allowed`-th newest since then. */
-export async function findOutletUploadAtLimit(db: Db, outletId: number, allowed: number, since: Date) {
-  const found = await db
-    .selectFrom('media')
-    .select('created_at')
-    .where('outlet_id', '=', outletId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(allowed - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return found?.created_at
-}
-
 /** Returns whether it was an upload of this outlet that waits to be shown. */
 export async function publishUpload(
   trx: Db,

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { PhotoType } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { Failure } from '../../../errors/failure.ts'
+import { refuseTooManyUploads } from '../../accounts/photos/limit-uploads.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
 import { nameUpload } from './picture-files.ts'
-import { findOutletUploadAtLimit, insertUpload } from './picture-queries.ts'
+import { insertUpload } from './picture-queries.ts'
 
-const HOUR_MS = 3_600_000
 /** Enough to fill a gallery and the menu in one afternoon. */
 const UPLOADS_PER_HOUR = 120
 
@@ -23,14 +22,7 @@ export async function requestPictureUpload(
   await runTransaction(db, async (trx) => {
     // Serialises the requests of an outlet, so that concurrent ones are counted too.
     await lockOwnOutlet(trx, caller, outletId)
-    const since = new Date(now.getTime() - HOUR_MS)
-    const reachedAt = await findOutletUploadAtLimit(trx, outletId, UPLOADS_PER_HOUR, since)
-    if (reachedAt) {
-      const retryAfterSeconds = Math.ceil((reachedAt.getTime() + HOUR_MS - now.getTime()) / 1000)
-      const minutes = Math.ceil(retryAfterSeconds / 60)
-      const message = `Too many photos. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-      throw new Failure('TOO_MANY_REQUESTS', { message, retryAfterSeconds })
-    }
+    await refuseTooManyUploads(trx, { column: 'outlet_id', id: outletId }, UPLOADS_PER_HOUR, now)
     await insertUpload(trx, { key, whitelabelId: caller.whitelabelId, outletId, contentType, now })
   })
   const upload = { key: nameUpload(key, contentType), contentType, maxBytes: config.photos.maxBytes }
