@@ -1,10 +1,11 @@
 import type { ResetPassword, SendOtp } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { passwordChangedEmail } from '../../notifications/code-messages.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
-import { parseContact } from '../codes/contact.ts'
-import { verifyCodes } from '../codes/one-time-code.ts'
+import { parseContact, type Contact } from '../codes/contact.ts'
+import { verifyCodes, type CodeAudience } from '../codes/one-time-code.ts'
 import { beginSilentSend, CODE_SENT } from '../codes/send-code.ts'
 import { findCustomerByContact, updateCustomer } from '../customers/customer-queries.ts'
 import { recogniseDevice } from './device-token.ts'
@@ -16,12 +17,41 @@ import { revokeSessions } from './session-queries.ts'
 
 const PURPOSE = 'reset-password'
 
-export async function sendResetCode(deps: AccountsDeps, { username }: SendOtp, origin: RequestOrigin) {
+interface FoundAccount {
+  id: number
+  name: string
+  email: string | null
+  contact_number: string | null
+}
+
+/** The accounts of customers and those of salons are different tables, under the same rules. */
+export interface AccountStore {
+  audience: CodeAudience
+  findByContact(db: Db, whitelabelId: number, contact: Contact): Promise<FoundAccount | undefined>
+  updatePassword(trx: Db, id: number, passwordHash: string, now: Date): Promise<unknown>
+  revokeSessions(trx: Db, id: number, now: Date): Promise<unknown>
+}
+
+const customers: AccountStore = {
+  audience: 'customer',
+  findByContact: findCustomerByContact,
+  updatePassword: (trx, id, passwordHash, now) =>
+    updateCustomer(trx, id, { password_hash: passwordHash, updated_at: now }),
+  revokeSessions,
+}
+
+/** The reply does not tell whether there is an account. */
+export async function sendResetCode(
+  deps: AccountsDeps,
+  { username }: Pick<SendOtp, 'username'>,
+  origin: RequestOrigin,
+  { audience, findByContact } = customers,
+) {
   const contact = parseContact(username)
-  const sending = await beginSilentSend(deps, PURPOSE, contact, origin)
-  deps.runInBackground('the reset code', async () => {
-    const customer = await findCustomerByContact(deps.db, origin.whitelabelId, contact)
-    await (customer ? sending.deliver(contact) : sending.cancel())
+  const sending = await beginSilentSend(deps, PURPOSE, contact, { ...origin, audience })
+  deps.runInBackground(`the reset code of a ${audience}`, async () => {
+    const account = await findByContact(deps.db, origin.whitelabelId, contact)
+    await (account ? sending.deliver(contact) : sending.cancel())
   })
   return CODE_SENT
 }
@@ -29,27 +59,29 @@ export async function sendResetCode(deps: AccountsDeps, { username }: SendOtp, o
 /** Ends every session, since somebody else may have known the old password. */
 export async function resetPassword(
   deps: AccountsDeps,
-  { recipient, otp, password }: ResetPassword,
+  { recipient, otp, password }: Omit<ResetPassword, 'userType'>,
   { whitelabelId, requester, giveToken }: RequestOrigin,
+  accounts = customers,
 ) {
   const { config, db, clock, mailer, runInBackground, recordEvent } = deps
+  const { audience } = accounts
   refuseEasyPassword('password', password, {})
-  const code = await verifyCodes(deps, { whitelabelId, purpose: PURPOSE, requester }, [
+  const code = await verifyCodes(deps, { whitelabelId, audience, purpose: PURPOSE, requester }, [
     { field: 'otp', username: recipient, code: otp },
   ])
   const passwordHash = await hashPassword(password)
   const now = clock()
   const account = await runTransaction(db, async (trx): Promise<LoginAccount> => {
     await code.consume(trx)
-    const customer = await findCustomerByContact(trx, whitelabelId, parseContact(recipient))
-    if (!customer?.email) throw new Failure('INVALID_CODE', { fields: { otp: 'Invalid or expired code' } })
-    const { name, email, contact_number } = customer
+    const found = await accounts.findByContact(trx, whitelabelId, parseContact(recipient))
+    if (!found?.email) throw new Failure('INVALID_CODE', { fields: { otp: 'Invalid or expired code' } })
+    const { id, name, email, contact_number } = found
     refuseEasyPassword('password', password, { name, email, contactNumber: contact_number ?? '' })
-    await updateCustomer(trx, customer.id, { password_hash: passwordHash, updated_at: now })
-    await revokeSessions(trx, customer.id, now)
-    const found: LoginAccount = { whitelabelId, audience: 'customer', email }
-    await clearFailedAttempts(trx, { pair: networkKeys(config.tokenSecret, found, requester).pair })
-    return found
+    await accounts.updatePassword(trx, id, passwordHash, now)
+    await accounts.revokeSessions(trx, id, now)
+    const login: LoginAccount = { whitelabelId, audience, email }
+    await clearFailedAttempts(trx, { pair: networkKeys(config.tokenSecret, login, requester).pair })
+    return login
   })
   // Whoever has received the code is the owner, whatever strangers have tried meanwhile.
   recogniseDevice(config.tokenSecret, nameAccount(account), { requester, giveToken })
