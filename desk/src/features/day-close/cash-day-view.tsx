@@ -67,7 +67,7 @@ function Totals({ data: { cash, card, upi, tips, payments } }: { data: CashDay }
   ]
   return (
     <section aria-label="What came in">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {tiles.map(({ label, rupees, icon: Icon }) => (
           <Card key={label} look="flat" className="grid gap-1">
             <dt className="flex items-center gap-2 text-sm text-ink-2">
