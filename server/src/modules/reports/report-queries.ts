@@ -107,35 +107,50 @@ export async function findBookedHours(db: Db, { outletId, from, to }: Span): Pro
 }
 
 /**
- * Minutes in which stylists could work, by stylist, weekday and hour: their weekly shifts without breaks, on the days of the
- * span on which the outlet was open, and of a shorter day only what it was open. Whole days are counted by weekday.
+ * Minutes in which stylists could work, by stylist, weekday and hour: their weekly shifts without breaks, the outlet's pause and
+ * time off, on the days of the span on which the outlet was open, and of a shorter day only what it was open. Whole days are
+ * counted by weekday.
  */
-export async function findWorkedHours(db: Db, { outletId, fromDay, toDay }: Span): Promise<HourRow[]> {
+export async function findWorkedHours(db: Db, { outletId, fromDay, toDay, from, to }: Span): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    with calendar as (
-      select extract(dow from at)::int as weekday, closures.day is null as is_whole, opens_minute, closes_minute
+    with working as (
+      select id as stylist_id, weekday,
+        range_agg(int4range(starts_minute, ends_minute))
+          - coalesce((select range_agg(int4range(starts_minute, ends_minute)) from stylist_breaks
+            where stylist_id = id and weekday = shifts.weekday), '{}')
+          - coalesce((select range_agg(int4range(starts_minute, ends_minute)) from opening_pauses
+            where outlet_id = ${outletId} and weekday = shifts.weekday), '{}') as minutes
+      from stylists join stylist_shifts shifts on stylist_id = id
+      where outlet_id = ${outletId} and deleted_at is null
+      group by id, weekday
+    ), open_days as (
+      select at::date::timestamp as day, extract(dow from at)::int as weekday,
+        int4range(coalesce(opens_minute, 0), coalesce(closes_minute, 1440)) as open
       from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') as days(at)
         left join closures on outlet_id = ${outletId} and closures.day = at::date
-    ), open_days as (
-      select weekday, 0 as opens, 1440 as closes, count(*) as days from calendar where is_whole group by 1
-      union all
-      select weekday, opens_minute, closes_minute, 1 from calendar where opens_minute is not null
+      where closures.day is null or opens_minute is not null
+    ), open_weekdays as (
+      select weekday, open, count(*) as days from open_days group by 1, 2
+    ), away as (
+      select stylist_id, day, weekday, open, range_agg(int4range(
+        greatest(0, extract(epoch from starts_at at time zone 'Asia/Kolkata' - day)::int / 60),
+        least(1440, extract(epoch from ends_at at time zone 'Asia/Kolkata' - day)::int / 60)
+      )) as minutes
+      from stylists join stylist_time_off on stylist_id = stylists.id
+        join open_days on starts_at < (day + interval '1 day') at time zone 'Asia/Kolkata'
+          and ends_at > day at time zone 'Asia/Kolkata'
+      where outlet_id = ${outletId} and starts_at < ${to} and ends_at > ${from}
+      group by 1, 2, 3, 4
     ), spans as (
-      select stylist_id, weekday, starts_minute, ends_minute, 1 as sign
-      from stylists join stylist_shifts on stylist_id = stylists.id
-      where outlet_id = ${outletId} and deleted_at is null
+      select stylist_id, weekday, days as weight, unnest(minutes * int4multirange(open)) as span
+      from working join open_weekdays using (weekday)
       union all
-      select stylist_id, weekday, starts_minute, ends_minute, -1
-      from stylists join stylist_breaks on stylist_id = stylists.id
-      where outlet_id = ${outletId} and deleted_at is null
-    ), open_spans as (
-      select stylist_id, weekday, greatest(starts_minute, opens) as starts, least(ends_minute, closes) as ends, sign * days as weight
-      from spans join open_days using (weekday)
+      select stylist_id, weekday, -1, unnest(working.minutes * away.minutes * int4multirange(open))
+      from working join away using (stylist_id, weekday)
     ), hours as (
       select stylist_id, weekday, hour,
-        sum(weight * (least(ends, hour * 60 + 60) - greatest(starts, hour * 60)))::int as minutes
-      from open_spans, generate_series(starts / 60, (ends - 1) / 60) as hour
-      where starts < ends
+        sum(weight * (least(upper(span), hour * 60 + 60) - greatest(lower(span), hour * 60)))::int as minutes
+      from spans, generate_series(lower(span) / 60, (upper(span) - 1) / 60) as hour
       group by 1, 2, 3
     )
     select stylist_id, weekday, hour, minutes from hours where minutes > 0`.execute(db)

@@ -96,6 +96,35 @@ test('occupancy by weekday and hour follows the shifts, also where a visit cross
   expect((await it.read()).data.occupancy).toEqual([])
 })
 
+test('occupancy leaves out the pause of the outlet and time off, also where they overlap a break [REPORT-03]', async () => {
+  const it = await createBusyWeek()
+  const readHours = async () =>
+    Object.fromEntries((await it.read()).data.occupancy.map(({ hour, percent }) => [hour, percent]))
+  const weekday = 1
+  await it.db
+    .insertInto('stylist_breaks')
+    .values({ stylist_id: it.kabir, weekday, starts_minute: 760, ends_minute: 800 })
+    .execute()
+  await it.db
+    .insertInto('opening_pauses')
+    .values({ outlet_id: it.outlet.id, weekday, starts_minute: 780, ends_minute: 840 })
+    .execute()
+  expect(Object.keys(await readHours())).not.toContain('13')
+  // From eleven at night of the day before until eleven, and from half past nine to ten once more.
+  const away = (from: number, to: number) =>
+    it.db
+      .insertInto('stylist_time_off')
+      .values({ stylist_id: it.zoya, starts_at: at(from), ends_at: at(to) })
+      .execute()
+  await away(-60, 660)
+  await away(570, 600)
+  // 45 of the 60 minutes that Kabir has at ten.
+  expect(await readHours()).toMatchObject({ 9: 0, 10: 75, 11: 0, 12: 0 })
+  await it.db.updateTable('stylist_time_off').set({ stylist_id: it.kabir }).execute()
+  await away(0, 1440)
+  expect(Object.keys(await readHours())[0]).toBe('11')
+})
+
 test('the file has a line per visit, without names, and no cell that a spreadsheet takes for a formula [REPORT-04]', async () => {
   const it = await createBusyWeek()
   await it.db.updateTable('order_lines').set({ name: '=HYPERLINK("x"), cut' }).execute()
