@@ -14,8 +14,8 @@ const basicLatin = characters(0x20, 0x7e)
 const latin1Letters = characters(0xc0, 0xff)
 const punctuation = '\u00a0©®°·×–—‘’“”•…−½'
 const rupee = '₹'
-// Italics are used for single words of headings, never for digits.
-const italicWord = `${characters(0x41, 0x5a)}${characters(0x61, 0x7a)} ,.!?&-'’`
+// Italics are used for these words of headings only: a new one is added here and to ui/src/styles/fonts.css.
+const italicWords = characterSet('and More booked chair filled fully policies')
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum']
 
 interface Cut {
@@ -26,12 +26,15 @@ interface Cut {
 }
 
 // Headings have one weight, so the display faces keep only their optical size axis.
-// The rupee sign is in the latin-ext files; a subset with it alone takes one kilobyte.
+// The rupee sign is in the latin-ext files; a subset with it alone takes one kilobyte. Letters with accents are rare, so
+// they are files of their own, which browsers load when a page has one.
 const cuts: Cut[] = [
-  cut('fraunces', 'latin-opsz-normal', basicLatin + latin1Letters + punctuation, 530),
-  cut('fraunces', 'latin-opsz-italic', italicWord, 530),
+  cut('fraunces', 'latin-opsz-normal', basicLatin + punctuation, 530),
+  cut('fraunces', 'latin-opsz-normal', latin1Letters, 530),
+  cut('fraunces', 'latin-opsz-italic', italicWords, 530),
   cut('fraunces', 'latin-ext-opsz-normal', rupee, 530),
-  cut('plus-jakarta-sans', 'latin-wght-normal', basicLatin + latin1Letters + punctuation, { min: 400, max: 800 }),
+  cut('plus-jakarta-sans', 'latin-wght-normal', basicLatin + punctuation, { min: 400, max: 800 }),
+  cut('plus-jakarta-sans', 'latin-wght-normal', latin1Letters, { min: 400, max: 800 }),
   cut('plus-jakarta-sans', 'latin-ext-wght-normal', rupee, { min: 400, max: 800 }),
 ]
 
@@ -69,11 +72,16 @@ for (const family of ['fraunces', 'plus-jakarta-sans']) {
 }
 
 function cut(family: string, variant: string, text: string, weight: Cut['weight']): Cut {
-  const name = text === rupee ? 'rupee' : variant.endsWith('italic') ? 'italic' : 'latin'
+  const name =
+    text === rupee ? 'rupee' : text === latin1Letters ? 'accents' : variant.endsWith('italic') ? 'italic' : 'latin'
   const from = `@fontsource-variable/${family}/files/${family}-${variant}.woff2`
   return { file: `${family}-${name}.woff2`, from, text, weight }
 }
 
 function characters(first: number, last: number) {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+}
+
+function characterSet(words: string) {
+  return [...new Set(words)].toSorted().join('')
 }
