@@ -55,10 +55,19 @@ test('a page whose data was never loaded says that the device is offline, and co
   await expect(page.getByRole('tab', { name: 'Services' })).toBeVisible()
 })
 
-test('public pages open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async ({ page, context, tolerate }) => {
+test('public pages that were visited open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async ({
+  page,
+  context,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await visitUntilKept(page)
+  await page.goto('/terms-and-conditions')
+  await page.goto('/card-stack-demo', { waitUntil: 'networkidle' })
   await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('booked before')
+  await expect(page.locator('body')).toHaveCSS('font-family', /Plus Jakarta/)
   await page.goto('/terms-and-conditions')
   await expect(page.getByText('Last updated May 1, 2025')).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('font-family', /Plus Jakarta/)

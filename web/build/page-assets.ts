@@ -28,7 +28,9 @@ export function pageAssets(dist: string, manifest: Manifest): PageAssets {
       // Disabled links are not loaded: they tell Vite's import() that the styles are there. Without them it would load
       // the same styles again, wait for them, and the browser would compute every style of the page a second time.
       const links = [...files].map((file) => `<link rel="stylesheet" disabled href="/${file}">`)
-      return [`<style>${[...files].map(read).join('\n')}</style>`, ...links].join('')
+      // The service worker gets them from the page (`registerServiceWorker`), under the address of their file.
+      const styles = [...files].map((file) => `<style data-file="/${file}">${read(file)}</style>`)
+      return [...styles, ...links].join('')
     },
     preloadFonts: (...fonts) =>
       fonts.map(

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceOnce } from '@nikhar/scripts/app-build/replace'
+import { removeAll } from '@nikhar/scripts/app-build/replace'
 
-const INLINE_STYLES = /<style>[\s\S]*?<\/style>/
+const INLINE_STYLES = /<style data-file="[^"]*">[\s\S]*?<\/style>/g
 const DISABLED_LINK = '<link rel="stylesheet" disabled '
 
 /**
@@ -23,5 +23,5 @@ export function writePrecachedDocuments(dist: string, pages: string[]): Record<s
 
 /** Every document names its stylesheets already, for Vite's import(). */
 export function linkStyles(document: string): string {
-  return replaceOnce(document, INLINE_STYLES, '').replaceAll(DISABLED_LINK, DISABLED_LINK.replace('disabled ', ''))
+  return removeAll(document, INLINE_STYLES).replaceAll(DISABLED_LINK, DISABLED_LINK.replace('disabled ', ''))
 }

@@ -10,13 +10,14 @@ import { writePrecachedDocuments } from './precached-documents.ts'
 const FILES = ['/favicon.svg', '/manifest.webmanifest']
 const APP_DOCUMENT = '/app.html'
 const OFFLINE_PAGE = '/offline.html'
+/** Opens without a network from the first visit on; the service worker keeps the other public pages once they are visited. */
+const LANDING = '/'
 
 /** Bundles the service worker with the list of files that it precaches. */
 export async function buildServiceWorker(web: string, pages: PublicPage[]): Promise<string[]> {
   const dist = join(web, 'dist')
-  const publicPaths = pages.map(({ path }) => path)
-  const hashed = findPublicAssets(readManifest(dist), pages)
-  const documents = writePrecachedDocuments(dist, [APP_DOCUMENT, OFFLINE_PAGE, ...publicPaths])
+  const hashed = findLandingAssets(readManifest(dist), pages)
+  const documents = writePrecachedDocuments(dist, [APP_DOCUMENT, OFFLINE_PAGE, LANDING])
   const files = [...FILES, ...Object.values(documents)]
   // The names of assets change with their content; the other files are read.
   const version = createHash('sha256').update(hashed.join())
@@ -30,7 +31,8 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
       __PRECACHE__: JSON.stringify(precache),
       __APP_DOCUMENT__: JSON.stringify(documents[APP_DOCUMENT]),
       __OFFLINE_PAGE__: JSON.stringify(documents[OFFLINE_PAGE]),
-      __PUBLIC_PAGES__: JSON.stringify(Object.fromEntries(publicPaths.map((path) => [path, documents[path]]))),
+      __LANDING_PAGE__: JSON.stringify(documents[LANDING]),
+      __PUBLIC_PATHS__: JSON.stringify(pages.map(({ path }) => path).filter((path) => path !== LANDING)),
       __VERSION__: JSON.stringify(version.digest('hex').slice(0, 12)),
     },
     build: {
@@ -43,9 +45,10 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
   return precache
 }
 
-/** Scripts, styles and fonts of the public pages; the service worker caches those of other pages on their first visit. */
-function findPublicAssets(manifest: Manifest, pages: PublicPage[]): string[] {
-  const chunks = staticChunks(manifest, entryOf(manifest), ...pages.map(({ module }) => module))
+/** Scripts, styles and fonts of the landing page; the service worker caches those of other pages on their first visit. */
+function findLandingAssets(manifest: Manifest, pages: PublicPage[]): string[] {
+  const modules = pages.filter(({ path }) => path === LANDING).map(({ module }) => module)
+  const chunks = staticChunks(manifest, entryOf(manifest), ...modules)
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
   return [...new Set(files.map((file) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]
 }

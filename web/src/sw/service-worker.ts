@@ -5,8 +5,9 @@ import { handlePushNotifications } from '@nikhar/client/sw/push-notifications'
 declare const __PRECACHE__: string[]
 declare const __APP_DOCUMENT__: string
 declare const __OFFLINE_PAGE__: string
-/** The precached document of each public page. */
-declare const __PUBLIC_PAGES__: Partial<Record<string, string>>
+declare const __LANDING_PAGE__: string
+/** The paths of the other public pages. */
+declare const __PUBLIC_PATHS__: string[]
 declare const __VERSION__: string
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (isServerPage(url.pathname)) event.respondWith(respondFromServer(request))
-    else if (isPage(url.pathname)) event.respondWith(respondToNavigation(request, url.pathname))
+    else if (isPage(url.pathname)) event.respondWith(respondToNavigation(event, url.pathname))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(respondFromCache(event))
   } else if (__PRECACHE__.includes(url.pathname)) {
@@ -45,12 +46,19 @@ function isPage(pathname: string): boolean {
 
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: cacheMode(path) })))
+  await Promise.all(
+    __PRECACHE__.map((path) => (path.startsWith('/assets/') ? addAsset(cache, path) : addFile(cache, path))),
+  )
 }
 
-/** What the page has just downloaded is not downloaded again, unless the previous release may have had it. */
-function cacheMode(path: string): RequestCache {
-  return path.startsWith('/assets/') ? 'default' : 'no-cache'
+/** What the page or the previous release has kept, or the page has just downloaded, is not downloaded again. */
+async function addAsset(cache: Cache, path: string): Promise<void> {
+  const kept = await findCached(path)
+  await (kept ? cache.put(path, kept) : cache.add(path))
+}
+
+function addFile(cache: Cache, path: string): Promise<void> {
+  return cache.add(new Request(path, { cache: 'no-cache' }))
 }
 
 async function deleteOldCaches(): Promise<void> {
@@ -58,17 +66,27 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Network first. A slow network falls back to the cached app document, a missing one to the offline page. */
-async function respondToNavigation(request: Request, pathname: string): Promise<Response> {
-  const page = fetch(request)
+/** Network first. A slow network falls back to the cached document of the app, a missing one to the offline page. */
+async function respondToNavigation(event: FetchEvent, pathname: string): Promise<Response> {
+  const page = fetch(event.request)
   const timeout = new Promise<'timeout'>((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS, 'timeout'))
   try {
     const first = await Promise.race([page, timeout])
-    if (first !== 'timeout') return first
-    return (await findCached(__PUBLIC_PAGES__[pathname] ?? __APP_DOCUMENT__)) ?? (await page)
+    if (first === 'timeout') {
+      return (await findPublicPage(pathname)) ?? (await findCached(__APP_DOCUMENT__)) ?? (await page)
+    }
+    if (first.ok && __PUBLIC_PATHS__.includes(pathname)) {
+      event.waitUntil(addToCache(pathname, first.clone()).catch(() => {}))
+    }
+    return first
   } catch {
-    return (await findCached(__PUBLIC_PAGES__[pathname] ?? __OFFLINE_PAGE__)) ?? Response.error()
+    return (await findPublicPage(pathname)) ?? (await findCached(__OFFLINE_PAGE__)) ?? Response.error()
   }
+}
+
+/** The landing page is precached, the others are kept once they have been visited. */
+function findPublicPage(pathname: string): Promise<Response | undefined> {
+  return findCached(pathname === '/' ? __LANDING_PAGE__ : pathname)
 }
 
 /** Pages that the server renders are in no cache: prices and free times must be true. */
@@ -91,7 +109,7 @@ async function respondFromCache(event: FetchEvent): Promise<Response> {
   return response
 }
 
-async function addToCache(request: Request, response: Response): Promise<void> {
+async function addToCache(request: string | Request, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(request, response)
 }
