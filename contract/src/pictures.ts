@@ -2,16 +2,16 @@ import type { MediaType } from './media-type.ts'
 
 /** Pictures of salons are public and stored in several widths, widest first. All other media is private. */
 export const pictureWidths: Partial<Record<MediaType, readonly [widest: number, ...number[]]>> = {
-  OUTLET_BANNER: [1200, 600, 300],
+  OUTLET_BANNER: [1200, 800, 600, 400, 300, 200],
   SERVICE_IMAGE: [800, 400, 200],
-  STYLIST_IMAGE: [240, 96],
+  STYLIST_IMAGE: [240, 160, 96],
 }
 
 /** The rendered width of the first picture on an outlet's page, as a `sizes` attribute. */
 export const OUTLET_PICTURE_SIZES = '(min-width: 64rem) 50rem, 100vw'
 
-/** The outlet's picture at the top of its checkout. */
-export const CHECKOUT_PICTURE = { widths: [600], sizes: '40rem' } as const
+/** The outlet's picture at the top of its checkout: the one that phones have loaded with the outlet's page. */
+export const CHECKOUT_PICTURE = { widths: [800], sizes: '40rem' } as const
 
 /** The permanent address of a public picture. */
 export function pictureUrl(key: string, width: number): string {

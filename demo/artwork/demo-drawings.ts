@@ -18,9 +18,9 @@ interface Drawing extends Picture {
 
 /** The size each type is drawn in and the widths in which it is stored, widest first. */
 export const pictureSizes: Record<PictureType, { width: number; height: number; widths: readonly number[] }> = {
-  banner: { width: 1200, height: 800, widths: [1200, 600, 300] },
+  banner: { width: 1200, height: 800, widths: [1200, 800, 600, 400, 300, 200] },
   service: { width: 800, height: 600, widths: [800, 400, 200] },
-  face: { width: 240, height: 240, widths: [240, 96] },
+  face: { width: 240, height: 240, widths: [240, 160, 96] },
 }
 
 /** Seeds chosen by eye: within a kind no two outlets share their colours. */

@@ -4,16 +4,25 @@ import { Failure } from '../errors/failure.ts'
 
 /** A picture that a salon has uploaded, in one of its widths. All other files of the storage are private. */
 const PUBLIC_FILE = /^salon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{2,4}\.webp$/
+/** Pictures that were uploaded before a width was added do not have it; they are served in the next larger one. */
+const LARGER_WIDTHS: Partial<Record<string, string>> = { 160: '240', 200: '300', 400: '600', 800: '1200' }
 /** Immutable under its name; a removed one disappears from caches within a week. */
 const MAX_AGE_SECONDS = 7 * 86_400
 
 export function serveSalonPictureFiles(app: FastifyInstance, storage: Storage) {
   app.get<{ Params: { file: string } }>('/media/:file', async ({ params: { file } }, reply) => {
-    const content = PUBLIC_FILE.test(file) ? await storage.read(file) : undefined
+    const content = PUBLIC_FILE.test(file) ? await readPicture(storage, file) : undefined
     if (!content) throw new Failure('NOT_FOUND')
     return reply
       .type('image/webp')
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}, immutable`)
       .send(content)
   })
+}
+
+async function readPicture(storage: Storage, file: string) {
+  const content = await storage.read(file)
+  if (content) return content
+  const larger = file.replace(/\d+(?=\.webp$)/, (width) => LARGER_WIDTHS[width] ?? width)
+  return larger === file ? undefined : storage.read(larger)
 }

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Picture, type PictureSource } from './picture.tsx'
 
 const kinds = {
-  outlet: { icon: Store, widths: [300] },
+  outlet: { icon: Store, widths: [200, 300] },
   service: { icon: Scissors, widths: [200, 400] },
 }
 

@@ -56,7 +56,7 @@ test("the document of an outlet's page contains its first picture", async () => 
   const outlet = await createOutlet(db, { banner_images: ['demo/one', 'demo/two'] })
   const { body } = await read(`/outlet/${outlet.id}`)
   expect(body).toContain(
-    '<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-600.webp 600w',
+    '<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-800.webp 800w',
   )
   const bare = await createOutlet(db)
   expect((await read(`/outlet/${bare.id}`)).body).not.toMatch(/<img|data-picture/)
@@ -67,7 +67,7 @@ test("the document of a checkout contains the outlet's picture and no link previ
   const { db, read } = await product({ screen, at: 'checkout/[outletId]' })
   const outlet = await createOutlet(db, { name: 'Aarna', banner_images: ['demo/one', 'demo/two'] })
   const { body } = await read(`/checkout/${outlet.id}`, { accept: 'text/html' })
-  expect(body).toContain('<img src="/media/demo/one-600.webp" srcset="/media/demo/one-600.webp 600w" sizes="40rem"')
+  expect(body).toContain('<img src="/media/demo/one-800.webp" srcset="/media/demo/one-800.webp 800w" sizes="40rem"')
   expect(body).not.toMatch(/Aarna|og:|data-picture/)
   const bare = await createOutlet(db)
   expect((await read(`/checkout/${bare.id}`, { accept: 'text/html' })).body).toBe(SHELL)

@@ -6,7 +6,7 @@ const TINTS = ['--rose-soft', '--accent-soft', '--primary-soft', '--success-soft
 
 /** A picture of an outlet, in the ratio 3:2. */
 export function getBannerPicture(key: string): PictureSource {
-  return picture(key, [300, 600, 1200])
+  return picture(key, [200, 300, 400, 600, 800, 1200])
 }
 
 /** A picture of a service, in the ratio 4:3; it can be cropped to a square. */

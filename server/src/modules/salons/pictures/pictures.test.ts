@@ -41,8 +41,11 @@ test('a salon shows its pictures: customers see them in every size at once, with
   })
   for (const [width, height] of [
     [1200, 800],
+    [800, 533],
     [600, 400],
+    [400, 267],
     [300, 200],
+    [200, 133],
   ] as const) {
     const reply = await it.read(pictureUrl(key, width))
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -54,6 +57,15 @@ test('a salon shows its pictures: customers see them in every size at once, with
   expect(page).toContain('alt="Two chairs by the window"')
   const [entry] = await findAuditEntries(it.db, it.outletId, 1)
   expect(entry).toMatchObject({ action: 'ADD_PICTURE', subject_id: key })
+})
+
+test('a picture that was uploaded before a width was added comes in the next larger one [PICS-01]', async () => {
+  const it = await setUp()
+  const { key } = await it.add()
+  await it.storage.delete(`${key}-800.webp`)
+  const reply = await it.read(pictureUrl(key, 800))
+  expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width: 1200 })
+  expect((await it.read(pictureUrl(key, 700))).status).toBe(404)
 })
 
 test('services and stylists have pictures of their own [PICS-03]', async () => {
