@@ -1,19 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import { areShortcutsOn } from '../../lib/shortcut-setting.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
-import { closeSearch, openSearch, useSearchOpen } from './search-state.ts'
+import { closeSearch, openSearch, useSearch } from './search-state.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
 /** The search of the desk, on every page: ⌘K, or / while no field has the focus. ? lists the keys. */
 export function DeskSearch({ outletId }: { outletId: number }) {
-  const open = useSearchOpen()
+  const { isOpen } = useSearch()
   const [listed, setListed] = useState(false)
-  useTypeAhead(open)
   useShortcuts({ '/': openSearch }, areShortcutsOn())
   useShortcuts({ '?': () => setListed(true) })
+  useEffect(() => closeSearch, [])
   useEffect(() => {
     function openByKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
@@ -25,7 +24,7 @@ export function DeskSearch({ outletId }: { outletId: number }) {
   }, [])
   return (
     <Suspense fallback={null}>
-      {open && <SearchDialog outletId={outletId} onClose={closeSearch} />}
+      {isOpen && <SearchDialog outletId={outletId} onClose={closeSearch} />}
       {listed && <ShortcutList open onClose={() => setListed(false)} />}
     </Suspense>
   )
