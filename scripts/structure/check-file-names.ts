@@ -44,6 +44,7 @@ const PLACES: Record<string, string[]> = {
     `src/app/${NAME}\\.tsx?`,
     `src/app/pages/${NAME}-page\\.tsx`,
     `src/features/${NAME}/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/components/${NAME}\\.tsx`,
     `src/lib/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}\\.ts`,
   ],

@@ -79,6 +79,7 @@ export const LAYERS: Record<string, string[][]> = {
       'features/complaints/',
       'features/reviews/',
     ],
+    ['components/'],
     ['lib/'],
   ],
   'server/src': [

@@ -2,10 +2,10 @@ import { formatRupees, formatShortDay, salonDayOf, type ClientSearch, type Clien
 import { useQuery } from '@tanstack/react-query'
 import { CakeSlice, TriangleAlert, UserX } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
-import { Button } from '@nikhar/ui/button'
 import { Chip } from '@nikhar/ui/chip'
 import { classes } from '@nikhar/ui/classes'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Pagination } from '@nikhar/ui/pagination'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../lib/clientele-queries.ts'
 import { today } from '../../lib/salon-time.ts'
@@ -34,7 +34,7 @@ export function ClientList({ outletId, search, selectedId, onSelect, onPage }: C
     )
   }
   if (!data) return <Skeleton className="h-96 rounded-lg" />
-  const { pageNumber, perPage, total } = data.meta
+  const { total } = data.meta
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sm text-ink-2">
@@ -47,21 +47,7 @@ export function ClientList({ outletId, search, selectedId, onSelect, onPage }: C
           </li>
         ))}
       </ul>
-      {total > perPage && (
-        <div className="flex justify-between gap-3">
-          <Button size="sm" variant="soft" disabled={pageNumber === 1} onClick={() => onPage(pageNumber - 1)}>
-            Back
-          </Button>
-          <Button
-            size="sm"
-            variant="soft"
-            disabled={pageNumber * perPage >= total}
-            onClick={() => onPage(pageNumber + 1)}
-          >
-            More
-          </Button>
-        </div>
-      )}
+      <Pagination {...data.meta} onChange={onPage} />
     </div>
   )
 }

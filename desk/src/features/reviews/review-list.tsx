@@ -7,6 +7,7 @@ import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { FilterChip } from '@nikhar/ui/chip'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Pagination } from '@nikhar/ui/pagination'
 import { Stars } from '@nikhar/ui/rating'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../lib/clientele-queries.ts'
@@ -37,7 +38,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
     ['low', 'Low stars'],
     ['all', 'All'],
   ]
-  const { perPage, total } = data.meta
+  const { total } = data.meta
   return (
     <div className="grid gap-4">
       <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
@@ -64,21 +65,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
           </li>
         ))}
       </ul>
-      {total > perPage && (
-        <div className="flex justify-between gap-3">
-          <Button size="sm" variant="soft" disabled={pageNumber === 1} onClick={() => setPage(pageNumber - 1)}>
-            Back
-          </Button>
-          <Button
-            size="sm"
-            variant="soft"
-            disabled={pageNumber * perPage >= total}
-            onClick={() => setPage(pageNumber + 1)}
-          >
-            More
-          </Button>
-        </div>
-      )}
+      <Pagination {...data.meta} pageNumber={pageNumber} onChange={setPage} />
     </div>
   )
 }

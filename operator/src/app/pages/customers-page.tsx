@@ -1,6 +1,6 @@
 import { brand, type CustomerFilter } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, EyeOff } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { FilterChip } from '@nikhar/ui/chip'
@@ -9,9 +9,8 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { TextLink } from '@nikhar/ui/text-link'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
-import { useWideScreen } from '@nikhar/ui/use-media-query'
+import { ListAndDetail } from '../../components/list-and-detail.tsx'
 import { CustomerList } from '../../features/customers/customer-list.tsx'
 import { CustomerPanel } from '../../features/customers/customer-panel.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -25,7 +24,6 @@ const FILTERS: [CustomerFilter, string][] = [
 
 export function CustomersPage() {
   const { customerId } = useParams()
-  const isWide = useWideScreen()
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<CustomerFilter>('ALL')
   const q = useDebouncedValue(text.trim(), 250)
@@ -36,9 +34,10 @@ export function CustomersPage() {
     <>
       <title>{`Customers · Operator · ${brand.name}`}</title>
       <h1 className="type-title">Customers</h1>
-      <div className="mt-4 grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        {(isWide || openId === undefined) && (
-          <section aria-label="List" className="grid content-start gap-3">
+      <ListAndDetail
+        className="lg:grid-cols-[24rem_minmax(0,1fr)]"
+        list={
+          <>
             <SearchField
               label="Name, mobile, order or e-mail"
               placeholder="Name, mobile, order or e-mail"
@@ -74,19 +73,12 @@ export function CustomersPage() {
               <EyeOff className="mt-0.5 size-4 flex-none" />
               Numbers are masked. Showing one is written to the audit log with your reason.
             </p>
-          </section>
-        )}
-        {openId !== undefined && (
-          <section aria-label="Customer" className="min-w-0">
-            {!isWide && (
-              <TextLink to={paths.customers()} className="mb-2 inline-flex min-h-target items-center gap-1.5">
-                <ArrowLeft className="size-4.5" /> All customers
-              </TextLink>
-            )}
-            <CustomerPanel key={openId} customerId={openId} />
-          </section>
-        )}
-      </div>
+          </>
+        }
+        detailLabel="Customer"
+        back={{ to: paths.customers(), label: 'All customers' }}
+        detail={openId !== undefined && <CustomerPanel key={openId} customerId={openId} />}
+      />
     </>
   )
 }

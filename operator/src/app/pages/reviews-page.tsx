@@ -6,8 +6,8 @@ import { ReviewDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LinkTabs } from '@nikhar/ui/link-tabs'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Pagination } from '@nikhar/ui/pagination'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { Button } from '@nikhar/ui/button'
 import { DecideSheet } from '../../features/reviews/decide-sheet.tsx'
 import { ReportCard } from '../../features/reviews/report-card.tsx'
 import { AuthorFacts, ReviewRule } from '../../features/reviews/review-rule.tsx'
@@ -28,7 +28,6 @@ export function ReviewsPage() {
     count: data && (data.counts[one] ?? 0),
     active: one === state,
   }))
-  const hasMore = data !== undefined && data.meta.total > pageNumber * data.meta.perPage
   return (
     <>
       <title>{`Reported reviews · Operator · ${brand.name}`}</title>
@@ -54,14 +53,9 @@ export function ReviewsPage() {
         />
       )}
       {data && data.data.length > 0 && <Reports key={state} reports={data.data} state={state} />}
-      {(pageNumber > 1 || hasMore) && (
-        <div className="mt-4 flex justify-between gap-3">
-          <Button size="sm" variant="soft" disabled={pageNumber === 1} onClick={() => setPageNumber(pageNumber - 1)}>
-            Back
-          </Button>
-          <Button size="sm" variant="soft" disabled={!hasMore} onClick={() => setPageNumber(pageNumber + 1)}>
-            More
-          </Button>
+      {data && (
+        <div className="mt-4">
+          <Pagination {...data.meta} pageNumber={pageNumber} onChange={setPageNumber} />
         </div>
       )}
     </>

@@ -1,17 +1,16 @@
 import { brand, type OutletStage } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { Button } from '@nikhar/ui/button'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { SearchField } from '@nikhar/ui/search-field'
+import { Pagination } from '@nikhar/ui/pagination'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { TextLink } from '@nikhar/ui/text-link'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
+import { ListAndDetail } from '../../components/list-and-detail.tsx'
+import { ListHeading } from '../../components/list-heading.tsx'
 import { OutletList } from '../../features/outlets/outlet-list.tsx'
 import { OutletPanel } from '../../features/outlets/outlet-panel.tsx'
 import { StageFilter } from '../../features/outlets/stage-filter.tsx'
@@ -20,9 +19,6 @@ import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
-const PER_PAGE = 25
-
-/** The list and, beside it on wide screens, the salon that is open; on phones one after the other. */
 export function SalonsPage() {
   const { outletId } = useParams()
   const isWide = useWideScreen()
@@ -48,36 +44,22 @@ export function SalonsPage() {
   return (
     <>
       <title>{`Salons · Operator · ${brand.name}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-title">Salons</h1>
-        <SearchField
-          label="Salon, city, owner or GSTIN"
-          placeholder="Salon, city, owner or GSTIN"
-          size="md"
-          value={text}
-          onChange={setText}
-          className="w-full sm:w-80"
-        />
-      </div>
+      <ListHeading title="Salons" searchLabel="Salon, city, owner or GSTIN" text={text} onSearch={setText} />
       <div className="mt-3">
         <StageFilter stage={stage} counts={list.data?.counts} />
       </div>
-      <div className="mt-4 grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        {(isWide || openId === undefined) && (
-          <section aria-label="List">
-            <Listed list={list} stage={stage} q={q}>
-              <OutletList outlets={outlets} openId={openId} search={search} now={new Date(list.dataUpdatedAt)} />
-              <Pages total={list.data?.meta.total ?? 0} pageNumber={pageNumber} onChange={setPageNumber} />
-            </Listed>
-          </section>
-        )}
-        {openId !== undefined && (
-          <section aria-label="Salon" className="min-w-0">
-            {!isWide && (
-              <TextLink to={paths.salons(stage)} className="mb-2 inline-flex min-h-target items-center gap-1.5">
-                <ArrowLeft className="size-4.5" /> All salons
-              </TextLink>
-            )}
+      <ListAndDetail
+        className="lg:grid-cols-[20rem_minmax(0,1fr)]"
+        list={
+          <Listed list={list} stage={stage} q={q}>
+            <OutletList outlets={outlets} openId={openId} search={search} now={new Date(list.dataUpdatedAt)} />
+            {list.data && <Pagination {...list.data.meta} pageNumber={pageNumber} numbered onChange={setPageNumber} />}
+          </Listed>
+        }
+        detailLabel="Salon"
+        back={{ to: paths.salons(stage), label: 'All salons' }}
+        detail={
+          openId !== undefined && (
             <OutletPanel
               key={openId}
               outletId={openId}
@@ -85,9 +67,9 @@ export function SalonsPage() {
                 if (!openBeside(1)) void navigate(paths.salons(stage), { replace: true })
               }}
             />
-          </section>
-        )}
-      </div>
+          )
+        }
+      />
     </>
   )
 }
@@ -122,29 +104,5 @@ function Listed({ list, stage, q, children }: ListedProps) {
         isQueue ? 'New salons come here when they are sent.' : `No salon is ${STAGE_LABELS[stage].toLowerCase()} here.`
       }
     />
-  )
-}
-
-function Pages({
-  total,
-  pageNumber,
-  onChange,
-}: {
-  total: number
-  pageNumber: number
-  onChange: (page: number) => void
-}) {
-  const last = Math.ceil(total / PER_PAGE)
-  if (last <= 1) return null
-  return (
-    <div className="mt-3 flex items-center justify-between gap-2 text-sm text-ink-2">
-      <Button variant="soft" size="sm" disabled={pageNumber <= 1} onClick={() => onChange(pageNumber - 1)}>
-        Back
-      </Button>
-      {`${pageNumber} of ${last}`}
-      <Button variant="soft" size="sm" disabled={pageNumber >= last} onClick={() => onChange(pageNumber + 1)}>
-        Next
-      </Button>
-    </div>
   )
 }
