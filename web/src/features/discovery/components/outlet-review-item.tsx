@@ -1,25 +1,15 @@
-import { formatDay, type OutletReview } from '@nikhar/contract'
+import type { OutletReview } from '@nikhar/contract'
 import { CircleCheck } from 'lucide-react'
-import { Avatar } from '@nikhar/ui/avatar'
-import { Stars } from '@nikhar/ui/rating'
 import { splitByTopic } from '../review-topic.ts'
 import { ReviewAnswer } from './review-answer.tsx'
+import { ReviewHeading } from './review-heading.tsx'
 
 /** A review with what it is about; the words of the chosen topic are marked. */
 export function OutletReviewItem({ review, topic }: { review: OutletReview; topic: string | undefined }) {
-  const { userName, userAvatar, rating, review: text, createdAt, serviceName, stylistName } = review
+  const { review: text, serviceName, stylistName } = review
   return (
     <li className="py-4">
-      <div className="flex items-center gap-3.5">
-        <Avatar name={userName} src={userAvatar ?? undefined} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{userName}</p>
-          <p className="text-sm text-ink-3">
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </p>
-        </div>
-        <Stars rating={rating} className="flex-none" />
-      </div>
+      <ReviewHeading review={review} />
       {text !== null && text !== '' && (
         <p className="mt-2.5 text-sm wrap-break-word text-ink-2">
           {splitByTopic(text, topic).map(({ part, isTopic, at }) =>

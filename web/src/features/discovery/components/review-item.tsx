@@ -1,28 +1,15 @@
-import { formatDay, type Review } from '@nikhar/contract'
+import type { Review } from '@nikhar/contract'
 import { useState } from 'react'
-import { Avatar } from '@nikhar/ui/avatar'
-import { Stars } from '@nikhar/ui/rating'
 import { clipReview } from '../clip-review.ts'
 import { ReviewAnswer } from './review-answer.tsx'
+import { ReviewHeading } from './review-heading.tsx'
 
-export function ReviewItem({
-  review: { userName, userAvatar, rating, review, createdAt, answer },
-}: {
-  review: Review
-}) {
+export function ReviewItem({ review }: { review: Review }) {
+  const { review: text, answer } = review
   return (
     <li className="py-4">
-      <div className="flex items-center gap-3.5">
-        <Avatar name={userName} src={userAvatar ?? undefined} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{userName}</p>
-          <p className="text-sm text-ink-3">
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </p>
-        </div>
-        <Stars rating={rating} className="flex-none" />
-      </div>
-      {review !== null && review !== '' && <Text text={review} />}
+      <ReviewHeading review={review} />
+      {text !== null && text !== '' && <Text text={text} />}
       <ReviewAnswer answer={answer} />
     </li>
   )

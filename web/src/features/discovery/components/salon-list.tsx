@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { LoadingLine } from '@nikhar/ui/spinner'
 import { type Coordinates, discoveryQueries, type OutletFilters } from '../queries.ts'
 import { countFilters } from '../outlet-filters.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { NextPage } from './next-page.tsx'
 import { NotAvailableInArea } from './not-available-in-area.tsx'
 import { OutletRow } from './outlet-row.tsx'
 
-/** The next page is fetched this far before the end of the list becomes visible. */
-const PREFETCH_DISTANCE_PX = 600
 const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
 interface SalonListProps {
@@ -60,42 +58,8 @@ export function SalonList({ place, filters, outletTo, onClear, renderHeart }: Sa
           </li>
         ))}
       </ul>
-      <NextPage salons={salons} />
+      <NextPage pages={salons} endText="These are all the salons near you." />
     </>
-  )
-}
-
-type Salons = Pick<
-  ReturnType<typeof useInfiniteQuery>,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
->
-
-/** Fetches the next page near the end of the list, and by a button after a failure. */
-function NextPage({ salons }: { salons: Salons }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = salons
-  const end = useRef<HTMLDivElement>(null)
-  const isReady = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  const load = useEffectEvent(() => void fetchNextPage())
-
-  useEffect(() => {
-    if (!isReady || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: `${PREFETCH_DISTANCE_PX}px`,
-    })
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [isReady])
-
-  return (
-    <div ref={end} className="grid min-h-18 place-items-center">
-      {isFetchingNextPage && <LoadingLine />}
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <Button variant="outline" size="md" onClick={() => void fetchNextPage()}>
-          Load more salons
-        </Button>
-      )}
-      {!hasNextPage && <p className="text-sm text-ink-3">These are all the salons near you.</p>}
-    </div>
   )
 }
 

@@ -1,14 +1,11 @@
 import type { Result } from '@nikhar/contract'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '@nikhar/ui/button'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { LoadingLine } from '@nikhar/ui/spinner'
+import { NextPage, type PagedQuery } from '../next-page.tsx'
 import { RESULT_GRID, RESULT_LINE, RESULT_PICTURE } from './result-card.tsx'
 
-/** The next page is fetched this far before the end of the list becomes visible. */
-const PREFETCH_DISTANCE_PX = 600
 /** What fits on a phone's first screen, and a little more. */
 const FIRST_CARDS = 4
 const GAP = 'grid grid-cols-1 gap-4'
@@ -21,13 +18,6 @@ interface ResultListProps {
   outdated: boolean
   renderResult: (result: Result, index: number) => ReactNode
   pages: PagedQuery
-}
-
-export interface PagedQuery {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
 }
 
 export function ResultList({ results, wide, outdated, renderResult, pages }: ResultListProps) {
@@ -44,37 +34,8 @@ export function ResultList({ results, wide, outdated, renderResult, pages }: Res
           <li key={result.outletId}>{renderResult(result, index)}</li>
         ))}
       </ul>
-      {rendered >= results.length && <NextPage pages={pages} />}
+      {rendered >= results.length && <NextPage pages={pages} endText="That is everything we found." />}
     </>
-  )
-}
-
-/** Fetches the next page near the end of the list, and by a button after a failure. */
-function NextPage({ pages }: { pages: PagedQuery }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  const end = useRef<HTMLDivElement>(null)
-  const isReady = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  const load = useEffectEvent(() => void fetchNextPage())
-
-  useEffect(() => {
-    if (!isReady || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: `${PREFETCH_DISTANCE_PX}px`,
-    })
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [isReady])
-
-  return (
-    <div ref={end} className="grid min-h-18 place-items-center">
-      {isFetchingNextPage && <LoadingLine />}
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <Button variant="outline" size="md" onClick={() => void fetchNextPage()}>
-          Load more salons
-        </Button>
-      )}
-      {!hasNextPage && <p className="text-sm text-ink-3">That is everything we found.</p>}
-    </div>
   )
 }
 

@@ -1,0 +1,23 @@
+import { formatDay, type Review } from '@nikhar/contract'
+import { Avatar } from '@nikhar/ui/avatar'
+import { Stars } from '@nikhar/ui/rating'
+
+/** Who wrote a review, when, and the stars. */
+export function ReviewHeading({
+  review: { userName, userAvatar, rating, createdAt },
+}: {
+  review: Pick<Review, 'userName' | 'userAvatar' | 'rating' | 'createdAt'>
+}) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <Avatar name={userName} src={userAvatar ?? undefined} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{userName}</p>
+        <p className="text-sm text-ink-3">
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        </p>
+      </div>
+      <Stars rating={rating} className="flex-none" />
+    </div>
+  )
+}
