@@ -1,6 +1,6 @@
 import type { MenuService } from '@nikhar/contract'
+import { DiscountFields } from '@nikhar/ui/discount-fields'
 import { Field } from '@nikhar/ui/field'
-import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Switch } from '@nikhar/ui/switch'
 import type { OfferDraft } from './offer-draft.ts'
 import { ScopeChips } from './scope-chips.tsx'
@@ -27,8 +27,6 @@ export function OfferFields({ draft, errors, menu, isUsed, isOver, onChange }: O
     disabled,
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const unit = (text: string) => <span className="pr-2.5 text-ink-3">{text}</span>
-  const isPercentage = draft.discountType === 'PERCENTAGE'
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -36,36 +34,7 @@ export function OfferFields({ draft, errors, menu, isUsed, isOver, onChange }: O
         <Field label="Code" autoCapitalize="characters" spellCheck={false} maxLength={20} {...field('code')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <RadioGroup
-          legend="Kind"
-          look="pills"
-          disabled={isUsed}
-          options={[
-            { value: 'PERCENTAGE', label: 'Per cent' },
-            { value: 'FLAT', label: 'Rupees' },
-          ]}
-          value={draft.discountType}
-          onChange={(discountType) => set({ discountType })}
-        />
-        <Field label="Off" inputMode="decimal" trailing={unit(isPercentage ? '%' : '₹')} {...field('discountValue')} />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {isPercentage && (
-          <Field
-            label="Up to"
-            placeholder="No limit"
-            inputMode="decimal"
-            trailing={unit('₹')}
-            {...field('maxDiscount')}
-          />
-        )}
-        <Field
-          label="Bill at least"
-          placeholder="Any bill"
-          inputMode="decimal"
-          trailing={unit('₹')}
-          {...field('minBill')}
-        />
+        <DiscountFields draft={draft} errors={errors} disabled={isUsed} onChange={set} />
       </div>
       <ScopeChips {...{ draft, menu, errors }} disabled={isUsed} onChange={set} />
       <Switch

@@ -1,7 +1,7 @@
 import type { PlatformCoupons } from '@nikhar/contract'
 import { FilterChip } from '@nikhar/ui/chip'
+import { DiscountFields } from '@nikhar/ui/discount-fields'
 import { Field } from '@nikhar/ui/field'
-import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Select } from '@nikhar/ui/select'
 import type { CouponDraft } from './coupon-draft.ts'
 import { CouponReach, toggle } from './coupon-reach.tsx'
@@ -26,41 +26,12 @@ export function CouponFields({ draft, errors, choices, isUsed, isOver, onChange 
     disabled,
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const unit = (text: string) => <span className="pr-2.5 text-ink-3">{text}</span>
-  const isPercentage = draft.discountType === 'PERCENTAGE'
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Code" autoCapitalize="characters" spellCheck={false} maxLength={20} {...field('code')} />
         <Field label="Name" maxLength={60} {...field('title', isOver)} />
-        <RadioGroup
-          legend="Kind"
-          look="pills"
-          disabled={isUsed}
-          options={[
-            { value: 'PERCENTAGE', label: 'Per cent' },
-            { value: 'FLAT', label: 'Rupees' },
-          ]}
-          value={draft.discountType}
-          onChange={(discountType) => set({ discountType })}
-        />
-        <Field label="Off" inputMode="decimal" trailing={unit(isPercentage ? '%' : '₹')} {...field('discountValue')} />
-        {isPercentage && (
-          <Field
-            label="Up to"
-            placeholder="No limit"
-            inputMode="decimal"
-            trailing={unit('₹')}
-            {...field('maxDiscount')}
-          />
-        )}
-        <Field
-          label="Bill at least"
-          placeholder="Any bill"
-          inputMode="decimal"
-          trailing={unit('₹')}
-          {...field('minBill')}
-        />
+        <DiscountFields draft={draft} errors={errors} disabled={isUsed} onChange={set} />
         <Select
           label="For"
           disabled={isUsed}
@@ -87,7 +58,7 @@ export function CouponFields({ draft, errors, choices, isUsed, isOver, onChange 
           placeholder="No limit"
           inputMode="decimal"
           hint="Once this much was given it stops by itself"
-          trailing={unit('₹')}
+          trailing={<span className="pr-2.5 text-ink-3">₹</span>}
           {...field('budget', isOver)}
         />
       </div>
