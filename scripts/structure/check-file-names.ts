@@ -53,7 +53,7 @@ const PLACES: Record<string, string[]> = {
     `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
-    `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/(?:${DOMAIN}|media|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/billing/(?:payments|invoices|cash-days|visits)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/care/(?:complaints|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,

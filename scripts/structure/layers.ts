@@ -104,7 +104,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['modules/accounts/auth/', 'modules/accounts/photos/'],
     ['modules/accounts/customers/'],
     ['modules/accounts/codes/'],
-    ['modules/notifications/'],
+    ['modules/media/', 'modules/notifications/'],
     ['http/'],
     ['demo-guard.ts'],
     ['deps.ts', 'demo-world.ts'],

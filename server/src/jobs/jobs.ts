@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { deleteUnusedPhotos } from '../modules/accounts/photos/delete-unused-photos.ts'
 import { deleteOldAccountData } from '../modules/accounts/delete-old-account-data.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
 import { deleteOldClientKeys } from '../modules/desk/idempotency-queries.ts'
 import { sendOperatorLinks } from '../modules/operator/sign-in/send-operator-links.ts'
 import { deleteOldOperatorData } from '../modules/operator/sign-in/delete-old-operator-data.ts'
+import { deleteUnusedMedia } from '../modules/media/delete-unused-media.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
 import { queueRequestReminders } from '../modules/notifications/queue-request-reminders.ts'
 import { sendQueuedEmails } from '../modules/notifications/send-queued-emails.ts'
@@ -65,10 +65,10 @@ export const jobs: Record<string, Job> = {
     pollSeconds: 20,
     run: ({ db, clock }) => deleteExpiredHolds(db, clock()),
   },
-  'delete-unused-photos': {
+  'delete-unused-media': {
     cron: '7 * * * *',
     pollSeconds: 60,
-    run: (deps, { signal }) => deleteUnusedPhotos(deps, signal),
+    run: (deps, { signal }) => deleteUnusedMedia(deps, signal),
   },
   'delete-old-account-data': {
     cron: '17 * * * *',

@@ -3,8 +3,8 @@ import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { refuseTooManyUploads } from './limit-uploads.ts'
-import { insertPhoto } from './media-queries.ts'
+import { refuseTooManyUploads } from '../../media/limit-uploads.ts'
+import { insertPhoto } from './photo-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 
 const UPLOADS_PER_HOUR = 10

@@ -2,7 +2,7 @@ import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { findMedia, removeFromProfile, updateToDeleted } from './media-queries.ts'
+import { findMedia, removeFromProfile, updateToDeleted } from './photo-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 
 /** Idempotent. The photo disappears at once; its file is deleted in the background. */

@@ -6,7 +6,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { serve, type Mount } from '../../../http/serve.ts'
 import { createPhotoUpload } from './create-upload.ts'
 import { deletePhoto } from './delete-photo.ts'
-import { findMedia } from './media-queries.ts'
+import { findMedia } from './photo-queries.ts'
 
 export function serveMedia(mount: Mount, deps: Deps) {
   const runInBackground = createBackgroundRunner(mount.app)

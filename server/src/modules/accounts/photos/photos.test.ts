@@ -10,7 +10,7 @@ import { readLastCode } from '../../../testing/codes.ts'
 import { TEST_SECRET } from '../../../testing/test-app.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
 import { updateCustomer } from '../customers/customer-queries.ts'
-import { deleteUnusedPhotos } from './delete-unused-photos.ts'
+import { deleteUnusedMedia } from '../../media/delete-unused-media.ts'
 import { processPhotos } from './process-photos.ts'
 
 // `npm run test:s3` runs this file against a real S3 server too.
@@ -476,10 +476,10 @@ test('unused uploads are deleted after a day, profile photos stay', async () => 
   await it.storage.save(orphan, await createPicture('png'), 'image/png')
 
   it.moveClock(23)
-  await deleteUnusedPhotos(it)
+  await deleteUnusedMedia(it)
   expect(await it.storage.readUpload(unused.key)).toBeDefined()
   it.moveClock(25)
-  await deleteUnusedPhotos(it)
+  await deleteUnusedMedia(it)
 
   expect(await it.storage.readUpload(unused.key)).toBeUndefined()
   expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
@@ -517,7 +517,7 @@ test('a deletion that takes longer than the connection timeout completes', async
   await setPhotos(shown.key)
   it.moveClock(25)
 
-  expect(await deleteUnusedPhotos(it)).toBeGreaterThan(0)
+  expect(await deleteUnusedMedia(it)).toBeGreaterThan(0)
 
   expect(await it.storage.readUpload(unused.key)).toBeUndefined()
   expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
@@ -532,11 +532,11 @@ test('only one server deletes unused photos at a time', async () => {
   const elsewhere = await it.pool.connect()
   await elsewhere.query(`select pg_advisory_lock(hashtext('nikhar-media-sweep'))`)
 
-  expect(await deleteUnusedPhotos(it)).toBe(0)
+  expect(await deleteUnusedMedia(it)).toBe(0)
   expect(await it.storage.readUpload(key)).toBeDefined()
 
   elsewhere.release(true)
-  await vi.waitFor(async () => expect(await deleteUnusedPhotos(it)).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect(await deleteUnusedMedia(it)).toBeGreaterThan(0))
   expect(await it.storage.readUpload(key)).toBeUndefined()
 })
 

@@ -10,10 +10,10 @@ import {
   updateToPrepared,
   updateToReady,
   type MediaRow,
-} from './media-queries.ts'
-import { queuePhoto } from './photo-queue.ts'
-import { reencodePhoto } from './reencode-photo.ts'
-import { UNUSED_MS } from './delete-unused-photos.ts'
+} from './photo-queries.ts'
+import { queuePhoto } from '../../media/photo-queue.ts'
+import { reencodePhoto } from '../../media/reencode-photo.ts'
+import { UNUSED_MS } from '../../media/delete-unused-media.ts'
 
 interface Owner {
   id: number

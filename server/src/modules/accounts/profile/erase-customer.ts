@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { deleteCustomerMedia } from '../photos/media-queries.ts'
+import { deleteCustomerMedia } from '../photos/photo-queries.ts'
 import {
   anonymiseCustomer,
   anonymiseGuests,

@@ -1,6 +1,6 @@
 import { pictureWidths, type PhotoType } from '@nikhar/contract'
 import type { Storage } from '../../../integrations/storage.ts'
-import type { PictureSize } from '../../accounts/photos/reencode-photo.ts'
+import type { PictureSize } from '../../media/reencode-photo.ts'
 
 export type PictureSubject = 'outlet' | 'service' | 'stylist'
 

@@ -5,7 +5,7 @@ import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon } from '../../../testing/new-salon.ts'
 import { createDecompressionBomb, createPicture, startPhotoApp, type UploadOffer } from '../../../testing/photos.ts'
 import { findAuditEntries } from '../audit-queries.ts'
-import { deleteUnusedPhotos, UNUSED_MS } from '../../accounts/photos/delete-unused-photos.ts'
+import { deleteUnusedMedia, UNUSED_MS } from '../../media/delete-unused-media.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -109,7 +109,7 @@ test('a removed picture and what was never shown are swept [PICS-05]', async () 
   await vi.waitFor(async () => expect((await it.read(pictureUrl(key, 600))).status).toBe(404))
   expect((await it.call('DELETE', it.url, { key })).status).toBe(404)
   it.moveClock(UNUSED_MS / HOUR_MS + 1)
-  expect(await deleteUnusedPhotos({ ...it, clock: () => new Date(Date.now() + UNUSED_MS + HOUR_MS) })).toBe(1)
+  expect(await deleteUnusedMedia({ ...it, clock: () => new Date(Date.now() + UNUSED_MS + HOUR_MS) })).toBe(1)
   expect((await it.read(pictureUrl(kept, 600))).status).toBe(200)
   expect(await it.db.selectFrom('media').select('key').where('key', 'in', [key, forgotten]).execute()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.ts'
-import { Failure } from '../../../errors/failure.ts'
+import type { Db } from '../../db/database.ts'
+import { Failure } from '../../errors/failure.ts'
 import { findUploadAtLimit, type Uploader } from './media-queries.ts'
 
 const HOUR_MS = 3_600_000

@@ -14,25 +14,6 @@ export function findMedia(db: Db, whitelabelId: number, key: string) {
     .executeTakeFirst()
 }
 
-export interface Uploader {
-  column: 'customer_id' | 'outlet_id'
-  id: number
-}
-
-/** Returns when the upload was created that reached the limit: the `allowed`-th newest since then. */
-export async function findUploadAtLimit(db: Db, { column, id }: Uploader, allowed: number, since: Date) {
-  const found = await db
-    .selectFrom('media')
-    .select('created_at')
-    .where(column, '=', id)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(allowed - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return found?.created_at
-}
-
 interface NewPhoto {
   key: string
   whitelabelId: number
@@ -110,26 +91,4 @@ export async function removeFromProfile(trx: Db, customerId: number, key: string
 export async function deleteCustomerMedia(trx: Db, customerId: number) {
   const deleted = await trx.deleteFrom('media').where('customer_id', '=', customerId).returning('key').execute()
   return deleted.map(({ key }) => key)
-}
-
-/** Of these files, those of photos in use. */
-export async function findFilesInUse(db: Db, files: string[]) {
-  const keys = [...new Set(files.map(keyOfFile))]
-  const ready = await db
-    .selectFrom('media')
-    .select('key')
-    .where('key', 'in', keys)
-    .where('state', '=', 'READY')
-    .execute()
-  const inUse = new Set(ready.map(({ key }) => key))
-  return new Set(files.filter((file) => inUse.has(keyOfFile(file))))
-}
-
-/** A picture of a salon has a file for each of its widths, as in `pictureUrl`. */
-function keyOfFile(file: string): string {
-  return file.replace(/^(salon-.*)-\d+\.webp$/, '$1')
-}
-
-export async function deleteUnusedMedia(db: Db, before: Date) {
-  await db.deleteFrom('media').where('state', '<>', 'READY').where('created_at', '<', before).execute()
 }

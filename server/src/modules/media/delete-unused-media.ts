@@ -1,14 +1,17 @@
-import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
-import type { Deps } from '../../../deps.ts'
-import { deleteUnusedMedia, findFilesInUse } from './media-queries.ts'
+import { withAdvisoryLock } from '../../db/advisory-lock.ts'
+import type { Deps } from '../../deps.ts'
+import { deleteUnusedRows, findFilesInUse } from './media-queries.ts'
 
 /** How long an unused upload is kept. */
 export const UNUSED_MS = 24 * 3_600_000
 
 type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'directPool' | 'clock' | 'storage'>
 
-/** Deletes old photos: uploads that no profile uses, and unreferenced files. Does nothing while another server runs it. */
-export async function deleteUnusedPhotos(
+/**
+ * Deletes old uploads of customers and salons that nothing uses, and unreferenced files. Does nothing while another server
+ * runs it.
+ */
+export async function deleteUnusedMedia(
   { db, pool, directPool = pool, clock, storage }: DeleteDeps,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -19,7 +22,7 @@ export async function deleteUnusedPhotos(
       signal?.throwIfAborted()
       return findFilesInUse(db, keys)
     })
-    await deleteUnusedMedia(db, before)
+    await deleteUnusedRows(db, before)
     return deleted
   })
   return count ?? 0

@@ -1,5 +1,5 @@
 import PQueue, { TimeoutError } from 'p-queue'
-import { Failure } from '../../../errors/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 
 /** Each picture may need several hundred megabytes for a moment. A second one is decoded beside one that takes long. */
 const DECODED_AT_ONCE = 2

@@ -1,6 +1,6 @@
 import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
 import type { Sharp } from 'sharp'
-import { Failure } from '../../../errors/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 
 /** More than phones take at the permitted file size; decoded it needs a few hundred megabytes. */
 const MAX_PIXELS = 40_000_000
