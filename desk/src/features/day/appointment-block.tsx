@@ -44,11 +44,15 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
   const minutesLate = countMinutesLate(appointment, now)
   const services = listServices(appointment)
   const lapse = findLapse(props)
+  const mayBeNoShow = minutesLate >= NO_SHOW_AFTER_MINUTES
+  // In a short block a button takes the end of the last line.
+  const beforeButton = height < BUTTONS_PX && (awaitingSalon || mayBeNoShow) && 'pr-7.5'
   return (
     <div
       onPointerDown={props.onPointerDown}
       className={classes(
-        'group/block @container relative flex size-full flex-col overflow-hidden rounded-[.7rem] py-1 pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
+        'group/block @container relative flex size-full flex-col overflow-hidden rounded-[.7rem] pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
+        height < TWO_LINES_PX ? 'justify-center' : 'py-1',
         'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-current before:opacity-85',
         look,
         selected && 'z-3 shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]',
@@ -64,7 +68,11 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         aria-pressed={selected}
         aria-label={describe(props, services, minutesLate)}
         onClick={onOpen}
-        className="flex w-full items-center gap-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        className={classes(
+          'flex w-full items-center gap-1 text-left',
+          height < TWO_LINES_PX && beforeButton,
+          'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+        )}
       >
         <span
           className={classes(
@@ -80,18 +88,18 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         ) : minutesLate > 0 ? (
           <LatePill minutes={minutesLate} />
         ) : (
-          <StateIcon appointment={appointment} isPending={isPending} />
+          !beforeButton && <StateIcon appointment={appointment} isPending={isPending} />
         )}
       </button>
       {height >= TWO_LINES_PX && (
         <span
           aria-hidden="true"
-          className="w-full truncate"
+          className={classes('w-full truncate', beforeButton)}
         >{`${formatTime(startTime).replace(/ [ap]m$/, '')} · ${services}`}</span>
       )}
       {awaitingSalon && height >= BUTTONS_PX && <AnswerButtons {...props} />}
-      {awaitingSalon && height < BUTTONS_PX && <ShortConfirm onConfirm={props.onConfirm} />}
-      {minutesLate >= NO_SHOW_AFTER_MINUTES && <NoShowButton height={height} onNoShow={props.onNoShow} />}
+      {awaitingSalon && height < BUTTONS_PX && <ShortConfirm height={height} onConfirm={props.onConfirm} />}
+      {mayBeNoShow && <NoShowButton height={height} onNoShow={props.onNoShow} />}
       {props.onResize && <ResizeHandle isShort={height < TWO_LINES_PX} onPointerDown={props.onResize} />}
       {checkedInAt && AppointmentStatus !== 'COMPLETED' && <Progress value={getProgress(appointment, now)} />}
     </div>
@@ -154,8 +162,10 @@ function NoShowButton({ height, onNoShow }: { height: number; onNoShow: () => vo
       onPointerDown={(event) => event.stopPropagation()}
       onClick={onNoShow}
       className={classes(
-        'z-1 inline-flex items-center gap-1 rounded-[.55rem] bg-surface font-bold text-ink after:absolute after:-inset-2',
-        isShort ? 'absolute right-1.5 bottom-1 size-7 justify-center' : 'relative mt-1 min-h-7.25 self-start px-2.5',
+        'z-1 inline-flex items-center gap-1 bg-surface font-bold text-ink after:absolute after:-inset-2',
+        isShort
+          ? classes('justify-center', cornerClasses(height))
+          : 'relative mt-1 min-h-7.25 self-start rounded-[.55rem] px-2.5',
       )}
     >
       <UserX aria-hidden="true" className="size-3.5 stroke-[2.4]" />
@@ -187,18 +197,28 @@ function AnswerButtons({ onConfirm, onDecline }: Pick<AppointmentBlockProps, 'on
 }
 
 /** A short booking has room for a tick only; declining is in the panel. */
-function ShortConfirm({ onConfirm }: Pick<AppointmentBlockProps, 'onConfirm'>) {
+function ShortConfirm({ height, onConfirm }: Pick<AppointmentBlockProps, 'height' | 'onConfirm'>) {
   return (
     <button
       type="button"
       aria-label="Confirm"
       onPointerDown={(event) => event.stopPropagation()}
       onClick={onConfirm}
-      className="absolute top-1/2 right-1.5 z-1 grid size-7 -translate-y-1/2 place-items-center rounded-[.55rem] bg-primary text-on-primary after:absolute after:-inset-2"
+      className={classes(
+        'z-1 grid place-items-center bg-primary text-on-primary after:absolute after:-inset-2',
+        cornerClasses(height),
+      )}
     >
       <Check aria-hidden="true" className="size-4 stroke-[2.4]" />
     </button>
   )
+}
+
+/** The button of a short block: beside its only line, or at the end of the second one. */
+function cornerClasses(height: number): string {
+  return height < TWO_LINES_PX
+    ? 'absolute top-1/2 right-1 size-5.5 -translate-y-1/2 rounded-[.4rem]'
+    : 'absolute right-1.5 bottom-1 size-7 rounded-[.55rem]'
 }
 
 function Progress({ value }: { value: number }): ReactNode {
