@@ -15,7 +15,7 @@ import {
 } from './compare/comparison.ts'
 import { waitUntilQuiet } from './compare/cpu-time.ts'
 import { startCheckout } from './compare/start-checkout.ts'
-import { type Run, signIn, type Workload, workloads } from './compare/workloads.ts'
+import { type Run, logInCustomers, type Workload, workloads } from './compare/workloads.ts'
 
 /**
  * Compares the throughput of two checkouts over HTTP: npm run bench -- compare ../old-checkout booking discovery orders
@@ -55,8 +55,8 @@ try {
 async function compareAreas(old: Checkout, current: Checkout) {
   const customers = [...generateCustomers(dayOf(new Date()), '-').values()].flat()
   const emails = customers.filter(({ id }) => id !== DEMO_CUSTOMER_ID).flatMap(({ email }) => email ?? [])
-  const oldSession = await signIn(old.url, emails.slice(0, CUSTOMERS))
-  const newSession = await signIn(current.url, emails.slice(0, CUSTOMERS))
+  const oldSession = await logInCustomers(old.url, emails.slice(0, CUSTOMERS))
+  const newSession = await logInCustomers(current.url, emails.slice(0, CUSTOMERS))
   const comparisons: Comparison[] = []
   for (const area of areas.length > 0 ? areas : Object.keys(workloads)) {
     const list = workloads[area]

@@ -11,7 +11,7 @@ import { CITIES } from './load/cities.ts'
 import { compareThroughput } from './load/compare-throughput.ts'
 import { insertOutlets } from './load/insert-outlets.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
-import type { ServerInfo, ServerInput } from './load/serve-signed-in.ts'
+import type { ServerInfo, ServerInput } from './load/serve-logged-in.ts'
 import { percentile } from './load/statistics.ts'
 
 /**
@@ -88,7 +88,7 @@ try {
 }
 
 async function measureSize(customerId: number, comparesThroughput: boolean) {
-  const server = fork(new URL('load/serve-signed-in.ts', import.meta.url), { serialization: 'advanced' })
+  const server = fork(new URL('load/serve-logged-in.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(server, 'exit').then(() => {
     throw new Error('The server exited during the measurement')
   })

@@ -2,7 +2,7 @@ import { expect as playwrightExpect, type APIRequestContext, type Page } from '@
 import { callApi } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { createAccount, newContact, newCustomer, readCode, signInNewCustomer } from './new-customer.ts'
+import { createAccount, newContact, newCustomer, readCode, logInNewCustomer } from './new-customer.ts'
 
 async function logInElsewhere(request: APIRequestContext, username: string, password: string, userAgent: string) {
   const reply = await request.post('/customer/login', {
@@ -41,7 +41,7 @@ test.describe('your devices', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
   test('are listed, and one or all others are signed out @every-size [SAFE-16]', async ({ page }) => {
-    const { email, password } = await signInNewCustomer(page)
+    const { email, password } = await logInNewCustomer(page)
     const laptop = await logInElsewhere(page.request, email, password, FIREFOX)
     await logInElsewhere(page.request, email, password, SAFARI)
     await page.goto('/profile')
@@ -69,7 +69,7 @@ test.describe('your devices', () => {
   })
 
   test('fit a narrow phone [SAFE-16]', async ({ page }) => {
-    const { email, password } = await signInNewCustomer(page)
+    const { email, password } = await logInNewCustomer(page)
     await logInElsewhere(page.request, email, password, SAFARI)
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto('/profile/sessions')
@@ -84,7 +84,7 @@ test.describe('the link after a change of contact', () => {
     browser,
     baseURL,
   }) => {
-    const { email } = await signInNewCustomer(page)
+    const { email } = await logInNewCustomer(page)
     await changeEmail(page)
     const link = await readUndoLink(page.request, email)
 
@@ -112,7 +112,7 @@ test.describe('the link after a change of contact', () => {
 
   test('says when it was used before, and when it is not valid [SAFE-13, SAFE-15]', async ({ page, tolerate }) => {
     tolerate(/404|409/)
-    const { email } = await signInNewCustomer(page)
+    const { email } = await logInNewCustomer(page)
     await changeEmail(page)
     const link = await readUndoLink(page.request, email)
     const token = new URL(link, 'http://localhost').searchParams.get('undo')

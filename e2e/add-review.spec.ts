@@ -1,14 +1,14 @@
 import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, completeOrder, placeOrder, readOrder } from './orders.ts'
 
 test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06, FLOW-08]', async ({
   page,
   isMobile,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page, { count: 2 })
   await completeOrder(page, order)
   await page.goto('/my-orders?tab=completed')
@@ -48,7 +48,7 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
 })
 
 test('a review is shown and changed by its author', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   await completeOrder(page, order)
   await page.goto(`/reviews/${order.orderId}`)
@@ -69,7 +69,7 @@ test('a review is shown and changed by its author', async ({ page }) => {
 })
 
 test('a service that the salon rejected cannot be rated', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page, { count: 2 })
   const [first, second] = order.services
   await actAsSalon(page, order.orderId, 'reject-lines', { serviceIds: [second?._id], reason: 'No oil left' })
@@ -82,7 +82,7 @@ test('a service that the salon rejected cannot be rated', async ({ page }) => {
 
 test('a review that could not be sent stays in the form and is sent again', async ({ page, tolerate }) => {
   tolerate(/503/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   await completeOrder(page, order)
   await page.route('**/customer/review', (route) => route.fulfill(errorReply(503, 'UNAVAILABLE', 'Not now.')))
@@ -100,7 +100,7 @@ test('a review that could not be sent stays in the form and is sent again', asyn
 test('an order that is not completed, or does not exist, has nothing to rate', async ({ page, tolerate }) => {
   tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const { orderId } = await placeOrder(page)
   await page.goto(`/reviews/${orderId}`)
   await expect(page.getByRole('heading', { name: 'Nothing to rate yet' })).toBeVisible()

@@ -9,7 +9,7 @@ export interface ApiCustomer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Sends a request as a customer, or as the one who is signed in on a page, whatever the answer. */
+/** Sends a request as a customer, or as the one who is logged in on a page, whatever the answer. */
 function fetchApi(customer: Page | ApiCustomer, method: Method, url: string, data?: unknown): Promise<APIResponse> {
   const { token } = 'session' in customer ? customer.session : sessionOf(customer)
   return customer.request.fetch(url, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESK_OUTLET, openDesk, placeDeskOrder } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA } from './salons.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -15,7 +15,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test('Back and Forward return to the place in a long list, new pages start at the top @every-size [FLOW-01, GEN-13]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/salons')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -37,7 +37,7 @@ test('Back and Forward return to the place in a long list, new pages start at th
 })
 
 test('the place is found again when the content comes late, also after a reload [FLOW-01]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const arrive = await reloadScrolledOutlet(page)
   arrive()
@@ -45,7 +45,7 @@ test('the place is found again when the content comes late, also after a reload 
   await expect.poll(() => scrolled(page)).toBe(600)
 })
 
-test('the customer’s own scrolling ends the search for the place [FLOW-01]', async ({ signedIn: page }) => {
+test('the customer’s own scrolling ends the search for the place [FLOW-01]', async ({ loggedIn: page }) => {
   const arrive = await reloadScrolledOutlet(page)
   await page.keyboard.press('Home')
   arrive()
@@ -55,7 +55,7 @@ test('the customer’s own scrolling ends the search for the place [FLOW-01]', a
 })
 
 test('Back closes the search, the sheet and the scanner first and stays on the page [FLOW-02]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -74,7 +74,7 @@ test('Back closes the search, the sheet and the scanner first and stays on the p
   await expect(page).toHaveURL('/profile')
 })
 
-test('a sheet that was closed in another way costs no extra Back @every-size [FLOW-03]', async ({ signedIn: page }) => {
+test('a sheet that was closed in another way costs no extra Back @every-size [FLOW-03]', async ({ loggedIn: page }) => {
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   for (const _time of [1, 2]) {
@@ -88,7 +88,7 @@ test('a sheet that was closed in another way costs no extra Back @every-size [FL
   await expect(page).toHaveURL('/home')
 })
 
-test('a page that was opened from a sheet leads back to the page below it [FLOW-03]', async ({ signedIn: page }) => {
+test('a page that was opened from a sheet leads back to the page below it [FLOW-03]', async ({ loggedIn: page }) => {
   await page.goto('/home')
   await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
   await page.getByRole('combobox').fill('aarna')
@@ -99,7 +99,7 @@ test('a page that was opened from a sheet leads back to the page below it [FLOW-
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ signedIn: page }) => {
+test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ loggedIn: page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: 'See all' }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -113,7 +113,7 @@ test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ si
 })
 
 test('Back answers a question with no [FLOW-02]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto(`/outlet/${AARNA.id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Saved' }).click()

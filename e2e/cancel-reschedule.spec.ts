@@ -3,7 +3,7 @@ import { callApi, errorReply } from './api.ts'
 import { dayStrip, freeTimes } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, type PlacedOrder, placeOrder, readOrder } from './orders.ts'
 import { chooseReservedDay } from './salon-days.ts'
 import { CHAMPA } from './salons.ts'
@@ -29,7 +29,7 @@ test('a customer cancels after reading the policy and the time left, and the tim
   page,
 }) => {
   test.slow()
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   expect(await isFree(page, order)).toBe(false)
   await page.goto(`/order/${order.orderId}`)
@@ -60,7 +60,7 @@ test('a customer reschedules a confirmed booking, and the salon must confirm it 
   page,
 }) => {
   test.slow()
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   await actAsSalon(page, order.orderId, 'confirm')
   await page.goto(`/order/${order.orderId}`)
@@ -93,7 +93,7 @@ test('a time that somebody else has booked meanwhile is refused, and the old one
   tolerate,
 }) => {
   tolerate(/409/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   await page.route('**/reschedule', (route) =>
     route.fulfill(errorReply(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')),
@@ -108,7 +108,7 @@ test('a time that somebody else has booked meanwhile is refused, and the old one
 })
 
 test('less than three hours ahead a booking cannot be changed, and the salon’s number is shown', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   const startTime = new Date(Date.now() + 108 * 60_000).toISOString()
   await page.route(`**/customer/order/${order.orderId}`, async (route) => {
@@ -130,7 +130,7 @@ test('less than three hours ahead a booking cannot be changed, and the salon’s
 
 test('a cancellation that the server refuses is explained in its dialog', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Cancel booking' }).click()

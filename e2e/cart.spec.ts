@@ -3,7 +3,7 @@ import { callApi, errorReply } from './api.ts'
 import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, RANG } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
@@ -28,7 +28,7 @@ function selectedBoxes(page: Page) {
 }
 
 test('an empty cart says so and leads to the salons @every-size [CART-01]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/my-cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expectNoSeriousAxe(page)
@@ -37,7 +37,7 @@ test('an empty cart says so and leads to the salons @every-size [CART-01]', asyn
 })
 
 test('the cart shows its outlets and services, and fits any window @every-size [CART-02, CART-06, CART-07, CART-08, CART-09, CART-10, CART-32]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/my-cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
@@ -63,7 +63,7 @@ test('the cart shows its outlets and services, and fits any window @every-size [
   await expectNoSeriousAxe(page)
 })
 
-test('the cart fits a window of 320 pixels', async ({ signedIn: page }) => {
+test('the cart fits a window of 320 pixels', async ({ loggedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/my-cart')
   await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
@@ -71,7 +71,7 @@ test('the cart fits a window of 320 pixels', async ({ signedIn: page }) => {
 })
 
 test('an outlet in the cart collapses, shows its address and its contact links [CART-03, CART-04, CART-05, ACT-03, ACT-05]', async ({
-  signedIn: page,
+  loggedIn: page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -99,7 +99,7 @@ test('an outlet in the cart collapses, shows its address and its contact links [
 })
 
 test('checkboxes select services of one outlet, and the bar counts them [CART-11, CART-12, CART-13, CART-14, CART-15, CART-29, CART-30, CART-31]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/my-cart')
   await expect(page.getByRole('button', { name: 'Select Services to Checkout' })).toBeVisible()
@@ -124,7 +124,7 @@ test('checkboxes select services of one outlet, and the bar counts them [CART-11
 })
 
 test('selecting a service of another outlet asks first, and then replaces the selection @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/my-cart')
   await box(page, `All services of ${AARNA.name}`).click()
@@ -143,7 +143,7 @@ test('selecting a service of another outlet asks first, and then replaces the se
 })
 
 test('selecting another whole outlet asks first, and leaves out what it no longer offers [CART-25, CART-27, CART-28]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/my-cart')
   await box(page, 'Gel Manicure').click()
@@ -161,7 +161,7 @@ test('selecting another whole outlet asks first, and leaves out what it no longe
 })
 
 test('checkout with nothing selected warns for 3 seconds and highlights the checkboxes for 2 [CART-34, CART-35]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.clock.install()
   await page.goto('/my-cart')
@@ -192,7 +192,7 @@ test('quick taps send one quantity, the total follows, and two tabs show the sam
   page,
   context,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   const name = service?.serviceName ?? ''
   await page.goto('/my-cart')
@@ -218,7 +218,7 @@ test('quick taps send one quantity, the total follows, and two tabs show the sam
 test('Select puts a service into the cart, and quantity 0 brings Select back [CART-17, CART-19, CART-38]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto(`/outlet/${AARNA.id}`)
   const select = page.getByRole('button', { name: /^Select / }).first()
   const name = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '')
@@ -235,7 +235,7 @@ test('Select puts a service into the cart, and quantity 0 brings Select back [CA
 })
 
 test('quantity 0 takes a service out, and the last one empties the cart [CART-19]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
   // The page is ahead of the server: a reload before the response would show the old cart.
@@ -250,7 +250,7 @@ test('quantity 0 takes a service out, and the last one empties the cart [CART-19
 })
 
 test('Save for later keeps a service among the favorites and takes it out of the cart [CART-33]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const [service, other] = await putInCart(page, AARNA.id, 2)
   await page.goto('/my-cart')
   await row(page, service?.serviceName ?? '')
@@ -270,7 +270,7 @@ test('a service that could not be saved for later stays in the cart, however oft
   tolerate,
 }) => {
   tolerate(/409/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
   const { promise: tapped, resolve: answer } = Promise.withResolvers<void>()
@@ -295,7 +295,7 @@ test('a service that could not be saved for later stays in the cart, however oft
 
 test('a change that the server refuses is undone with a toast [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
   const line = row(page, service?.serviceName ?? '')
@@ -307,7 +307,7 @@ test('a change that the server refuses is undone with a toast [CART-37]', async 
   await expect(line.getByRole('group').getByRole('status')).toHaveText('1')
 })
 
-test('a cart that does not load says so and can be loaded again', async ({ signedIn: page, tolerate }) => {
+test('a cart that does not load says so and can be loaded again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route('**/customer/cart', (route) => route.fulfill(errorReply(403, 'FORBIDDEN')))
   await page.goto('/my-cart')
@@ -317,7 +317,7 @@ test('a cart that does not load says so and can be loaded again', async ({ signe
   await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
 })
 
-test('Proceed to Checkout opens the times of the selected outlet [CART-14, CART-36]', async ({ signedIn: page }) => {
+test('Proceed to Checkout opens the times of the selected outlet [CART-14, CART-36]', async ({ loggedIn: page }) => {
   await page.goto('/my-cart')
   await box(page, 'Gel Manicure').click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
@@ -333,7 +333,7 @@ test('Proceed to Checkout opens the times of the selected outlet [CART-14, CART-
 test('an outlet that takes no bookings says so on its page and in the cart, where nothing of it can be chosen [PAY-06]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const [service] = await putInCart(page, RANG.id, 1)
   await page.route(`**/customer/outlet/${RANG.id}`, async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: object }

@@ -3,7 +3,7 @@ import { callApi, errorReply } from './api.ts'
 import { chooseTime, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { createAccount, newCustomer, signInNewCustomer } from './new-customer.ts'
+import { createAccount, newCustomer, logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
 import { AARNA, RANG, WITHOUT_GST } from './salons.ts'
 
@@ -18,7 +18,7 @@ function billRow(page: Page, label: string) {
 
 /** A new customer opens checkout with services of one outlet, on a day that belongs to this journey alone. */
 async function openCheckout(page: Page, { outletId = AARNA.id, count = 2, stylist = 0 } = {}) {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const services = await putInCart(page, outletId, count)
   await openTimes(page)
   if (stylist > 0) await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(stylist).click()
@@ -230,7 +230,7 @@ test('an order without an answer keeps its key through 429, a new login and netw
 }) => {
   test.slow()
   tolerate(/ERR_FAILED|Failed to load|429|401/)
-  const who = await signInNewCustomer(page)
+  const who = await logInNewCustomer(page)
   await putInCart(page, WITHOUT_GST.id, 1)
   await openTimes(page)
   await chooseTime(page, WITHOUT_GST.id)

@@ -2,7 +2,7 @@ import { callApi } from './api.ts'
 import { openDesk } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { consoleUrl, logInToConsole } from './operator-console.ts'
 import { completeOrder, placeOrder } from './orders.ts'
 import { CHAMPA } from './salons.ts'
@@ -12,7 +12,7 @@ test('a customer complains from an order, an operator answers and settles on a p
   page,
   baseURL,
 }) => {
-  await signInNewCustomer(page, 'Arundhati Sen')
+  await logInNewCustomer(page, 'Arundhati Sen')
   const order = await placeOrder(page)
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('link', { name: 'Something went wrong? Complain' }).click()
@@ -65,7 +65,7 @@ test('a salon reports a review, an operator hides it, its author appeals, and it
   page,
   baseURL,
 }) => {
-  await signInNewCustomer(page, 'Zubin Wadia')
+  await logInNewCustomer(page, 'Zubin Wadia')
   const order = await placeOrder(page)
   await completeOrder(page, order)
   const { id: customerId } = sessionOf(page).customer

@@ -3,7 +3,7 @@ import { callApi, errorReply } from './api.ts'
 import { chooseTime, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { SILK_BOARD } from './salons.ts'
 import { sessionOf } from './sessions.ts'
 import { toastWith } from './toasts.ts'
@@ -54,7 +54,7 @@ function card(page: Page, title: string) {
 
 /** A new customer opens the coupons of a booking, on a day that belongs to this journey alone. */
 async function openCoupons(page: Page, { count = 2 } = {}) {
-  const who = await signInNewCustomer(page)
+  const who = await logInNewCustomer(page)
   const services = await putInCart(page, SILK_BOARD.id, count)
   await openTimes(page)
   await chooseTime(page, SILK_BOARD.id)

@@ -2,7 +2,7 @@ import { callApi } from './api.ts'
 import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
 import { readSalonToken } from './salon-session.ts'
 
@@ -45,7 +45,7 @@ test('customers read the salon’s own window in cart, slots, checkout and order
   const headers = { authorization: `Bearer ${await readSalonToken(page.request)}` }
   const data = { cancelMinutes: 1440, autoConfirm: true, slotStep: 30 }
   expect((await page.request.put(`/salon/outlet/${OWN_RULES}/settings`, { headers, data })).ok()).toBe(true)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, OWN_RULES, 1)
   await page.goto('/my-cart')
   await expect(page.getByText(POLICY)).toBeVisible()

@@ -1,12 +1,12 @@
 import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath } from './salons.ts'
 import { toastWith, waitForToaster } from './toasts.ts'
 
 test('favourites show the saved outlets with their rating and the services saved from each @every-size [FAV-01, FLOW-13]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   test.slow()
   await page.goto('/my-favorites')
@@ -31,7 +31,7 @@ test('favourites show the saved outlets with their rating and the services saved
 })
 
 test('without favourites the page links to the outlets [FAV-02]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expectNoSeriousAxe(page)
@@ -41,7 +41,7 @@ test('without favourites the page links to the outlets [FAV-02]', async ({ page 
 
 test.describe('with one outlet and one service saved', () => {
   test.beforeEach(async ({ page }) => {
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto(facialPath)
     await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()
     await expect(toastWith(page, 'Added to favorites')).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('with one outlet and one service saved', () => {
   })
 })
 
-test('favourites that do not load can be loaded again [FAV-08]', async ({ signedIn: page, tolerate }) => {
+test('favourites that do not load can be loaded again [FAV-08]', async ({ loggedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route('**/customer/favourites-details', (route) =>
     route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now')),
@@ -101,7 +101,7 @@ test('favourites that do not load can be loaded again [FAV-08]', async ({ signed
 })
 
 test('favourites that were loaded stay readable without a connection', async ({
-  signedIn: page,
+  loggedIn: page,
   context,
   tolerate,
 }) => {

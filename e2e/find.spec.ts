@@ -17,7 +17,7 @@ async function readResultsAfter(page: Page, act: () => Promise<unknown>): Promis
 }
 
 test('a sentence typed on home leads to salons with price, minutes and free times; its chips and the address change the search @every-size [FIND-50, FIND-51, FIND-52, FIND-53, FIND-54]', async ({
-  signedIn: page,
+  loggedIn: page,
   isMobile,
 }) => {
   await page.goto('/home')
@@ -76,7 +76,7 @@ test('a sentence typed on home leads to salons with price, minutes and free time
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y))
 })
 
-test('recent searches are listed and cleared, and examples lead to results [FIND-55]', async ({ signedIn: page }) => {
+test('recent searches are listed and cleared, and examples lead to results [FIND-55]', async ({ loggedIn: page }) => {
   await page.goto('/search?q=')
   await page.getByRole('button', { name: /Change the search/ }).click()
   const screen = page.getByRole('dialog', { name: 'Search' })
@@ -95,7 +95,7 @@ test('recent searches are listed and cleared, and examples lead to results [FIND
 })
 
 test('nothing found says so with ways out; a failed call leaves the page and can be repeated; strange texts are harmless [FIND-56, FIND-57, FIND-58]', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED|500/)

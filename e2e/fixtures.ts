@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { koramangala, type Place } from './place.ts'
-import { prepareContext, signInDemoCustomer } from './sessions.ts'
+import { prepareContext, logInDemoCustomer } from './sessions.ts'
 
 interface Options {
   /** The place around which the visitor looks for salons; null when none was chosen yet. */
@@ -10,8 +10,8 @@ interface Options {
 interface Fixtures {
   /** Names a console message that this journey provokes on purpose; any other error or warning fails it. */
   tolerate: (message: RegExp) => void
-  /** A page on which the demo customer is signed in, for journeys that change nothing of the account. */
-  signedIn: Page
+  /** A page on which the demo customer is logged in, for journeys that change nothing of the account. */
+  loggedIn: Page
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -36,8 +36,8 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
-  signedIn: async ({ page }, use) => {
-    await signInDemoCustomer(page)
+  loggedIn: async ({ page }, use) => {
+    await logInDemoCustomer(page)
     await use(page)
   },
 })

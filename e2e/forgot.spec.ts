@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { createAccount, newCustomer, type NewCustomer, readCode, signInNewCustomer } from './new-customer.ts'
+import { createAccount, newCustomer, type NewCustomer, readCode, logInNewCustomer } from './new-customer.ts'
 
 const SENT = 'Verification code sent successfully!'
 const UPDATED = 'Password updated successfully! You can now login with your new password.'
@@ -218,7 +218,7 @@ test('a new password ends other sessions, which return to their page after the l
   tolerate,
 }) => {
   tolerate(/401/)
-  const who = await signInNewCustomer(page)
+  const who = await logInNewCustomer(page)
   await page.goto('/home')
 
   await page.request.post('/customer/send-otp', { data: { username: who.contactNumber, userType: 'CUSTOMER' } })
@@ -238,7 +238,7 @@ test('a new password ends other sessions, which return to their page after the l
 })
 
 for (const remember of [true, false]) {
-  test(`${remember ? 'a remembered customer is' : 'another customer is not'} signed in after the browser was closed [AUTH-03, AUTH-19, STORE-01]`, async ({
+  test(`${remember ? 'a remembered customer is' : 'another customer is not'} logged in after the browser was closed [AUTH-03, AUTH-19, STORE-01]`, async ({
     page,
     baseURL,
     launchOptions,

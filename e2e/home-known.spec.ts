@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { completeOrder, listOrders, placeOrder } from './orders.ts'
 import { CHAMPA, RANG, SILK_BOARD, TERRACOTTA } from './salons.ts'
 
@@ -26,7 +26,7 @@ function section(page: Page, name: string) {
 test('a stranger books from the first screen of home in two taps @every-size [KNOW-13, KNOW-17]', async ({ page }, {
   project,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/home')
   const free = section(page, 'Free ')
   await expect(free.getByRole('listitem').first()).toContainText(/₹\d/)
@@ -49,7 +49,7 @@ test('home shows the next visit, offers the last one again in two taps, favourit
   page,
 }) => {
   test.slow()
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const visited = await placeOrder(page, { outletId: SILK_BOARD.id })
   await completeOrder(page, visited)
   const next = await placeOrder(page, { outletId: RANG.id })
@@ -89,7 +89,7 @@ test('a part of home that does not load leaves the rest; what was viewed is gone
   tolerate,
 }) => {
   tolerate(/503/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto(`/outlet/${CHAMPA.id}`)
   await expect(page.getByRole('heading', { level: 1, name: CHAMPA.name })).toBeVisible()
   for (const url of ['**/customer/home', '**/customer/results?*'])

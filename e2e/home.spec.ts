@@ -4,7 +4,7 @@ import { putInCart } from './booking-steps.ts'
 import { carouselWith, leadingSlide, restingSlide, slidesIn, swipe } from './carousel.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { koramangala, leh } from './place.ts'
 import { AARNA } from './salons.ts'
 import { demoCustomer } from './sessions.ts'
@@ -44,7 +44,7 @@ function settle(page: Page): Promise<void> {
 }
 
 test('home shows the place, the search, the bell, its heading, the scan card and two carousels @every-size [HOME-01, HOME-02, HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({
-  signedIn: page,
+  loggedIn: page,
   isMobile,
 }) => {
   await openHome(page)
@@ -66,7 +66,7 @@ test('home shows the place, the search, the bell, its heading, the scan card and
 test('the bell is called Cart and opens it, and the Cart tab carries the count too @every-size [HOME-03, FLOW-11]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, AARNA.id, 2)
   await openHome(page)
   const bell = page.getByTitle('Cart')
@@ -78,7 +78,7 @@ test('the bell is called Cart and opens it, and the Cart tab carries the count t
 })
 
 test('a card shows a salon’s name, pictures, phone, description, address, distance, rating and offer [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await openHome(page)
   const outlets = (await nearby(page)).slice(0, 10)
@@ -114,7 +114,7 @@ function offerLine({ offer }: NearbyOutlet): string {
   return `Flat ${offer.discountType === 'PERCENTAGE' ? `${offer.discountValue}%` : `₹${offer.discountValue}`} off on pre-booking`
 }
 
-test('a card links to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ signedIn: page }) => {
+test('a card links to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ loggedIn: page }) => {
   await openHome(page)
   const [first] = await nearby(page)
   // The carousel moves on by itself; the focus brings a card back.
@@ -133,7 +133,7 @@ test('a card links to its salon and a ticket to its offer [HOME-07, HOME-08]', a
 test('the heart of a card saves its salon at once, and asks before it removes it [FAV-03, FAV-04]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openHome(page)
   const heart = slidesIn(carouselWith(page, SALONS))
     .first()
@@ -156,7 +156,7 @@ test('the heart of a card saves its salon at once, and asks before it removes it
   await expect(same).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without offers the carousel says so [HOME-17]', async ({ signedIn: page }) => {
+test('without offers the carousel says so [HOME-17]', async ({ loggedIn: page }) => {
   await page.route(/\/customer\/coupons\?/, (route) =>
     route.fulfill({ json: { data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } } }),
   )
@@ -168,7 +168,7 @@ test.describe('where there are no salons', () => {
   test.use({ place: leh })
 
   test('home says so and offers a notification of the launch @every-size [HOME-18, HOME-19]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: "We're not currently available in your area" })).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('where there are no salons', () => {
 })
 
 test('the leading card is aligned with the heading, at first and after a turn @every-size', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
@@ -199,7 +199,7 @@ test('the leading card is aligned with the heading, at first and after a turn @e
   }
 })
 
-test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ signedIn: page }) => {
+test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ loggedIn: page }) => {
   await openHomePaused(page)
   for (const carousel of [carouselWith(page, SALONS), carouselWith(page, OFFERS)])
     expect(await leadingSlide(carousel)).toBe(1)
@@ -216,7 +216,7 @@ test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ sig
 })
 
 test('a carousel pauses under the pointer and goes on when it leaves @desktop [HOME-21]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await openHomePaused(page)
   const carousel = carouselWith(page, OFFERS)
@@ -231,7 +231,7 @@ test('a carousel pauses under the pointer and goes on when it leaves @desktop [H
   expect(await leadingSlide(carousel)).toBe(held + 1)
 })
 
-test('a carousel pauses under a finger [HOME-21]', async ({ signedIn: page }) => {
+test('a carousel pauses under a finger [HOME-21]', async ({ loggedIn: page }) => {
   await openHomePaused(page)
   const carousel = carouselWith(page, SALONS)
   const box = await slidesIn(carousel).first().boundingBox()
@@ -255,7 +255,7 @@ test('a carousel pauses under a finger [HOME-21]', async ({ signedIn: page }) =>
 })
 
 test('a swipe of more than 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
@@ -277,7 +277,7 @@ test('a swipe of more than 50 px turns one card, however far it goes, and a shor
   await expect(page).toHaveURL('/home')
 })
 
-test('dots show the position up to 768 px, and not beyond [HOME-23, CONST-06]', async ({ signedIn: page }) => {
+test('dots show the position up to 768 px, and not beyond [HOME-23, CONST-06]', async ({ loggedIn: page }) => {
   await openHome(page)
   const dots = page.locator('[data-dots]')
   await page.setViewportSize({ width: 768, height: 900 })
@@ -289,7 +289,7 @@ test('dots show the position up to 768 px, and not beyond [HOME-23, CONST-06]', 
 })
 
 test('carousels are paused and turned with the keyboard, and do not move with reduced motion @desktop', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await openHomePaused(page)
   const carousel = carouselWith(page, SALONS)
@@ -320,7 +320,7 @@ test.describe('before a place is chosen', () => {
   test.use({ place: null })
 
   test('no salons are requested, also with a location without coordinates, until a place is chosen [HOME-24]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     const asked: string[] = []
     page.on('request', (request) => OUTLETS_CALL.test(request.url()) && asked.push(request.url()))
@@ -345,7 +345,7 @@ test.describe('before a place is chosen', () => {
   })
 })
 
-test('what cannot be loaded says so and can be loaded again', async ({ signedIn: page, tolerate }) => {
+test('what cannot be loaded says so and can be loaded again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const lost = /\/customer\/(outlets|coupons)\?/
   await page.route(lost, (route) => route.abort())
@@ -362,7 +362,7 @@ test('what cannot be loaded says so and can be loaded again', async ({ signedIn:
   await expect(slidesIn(offers).first()).toBeVisible()
 })
 
-test('without a network home keeps what it has and says so', async ({ signedIn: page, context, tolerate }) => {
+test('without a network home keeps what it has and says so', async ({ loggedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const toaster = waitForToaster(page)
   await openHome(page)
@@ -401,7 +401,7 @@ test.describe('in a browser that forbids storage', () => {
 })
 
 test('pictures load in the size they are shown in, the far ones lazily, and a broken one says so without a layout shift @every-size', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/)
@@ -418,7 +418,7 @@ test('pictures load in the size they are shown in, the far ones lazily, and a br
   expect(await cards.first().evaluate((card) => card.getBoundingClientRect().height)).toBe(high)
 })
 
-test('home loads without layout shifts @every-size', async ({ signedIn: page }) => {
+test('home loads without layout shifts @every-size', async ({ loggedIn: page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -442,7 +442,7 @@ test('home loads without layout shifts @every-size', async ({ signedIn: page }) 
   expect(moved, 'cumulative layout shift').toBeLessThan(0.01)
 })
 
-test('home fits a window of 320 px [CONST-06]', async ({ signedIn: page }) => {
+test('home fits a window of 320 px [CONST-06]', async ({ loggedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openHome(page)
   await expectNoSidewaysScroll(page)

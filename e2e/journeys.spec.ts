@@ -1,7 +1,7 @@
 import { chooseDay, freeTimes } from './booking-steps.ts'
 import { carouselWith, slidesIn } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 
 const RUPEES = /₹\d/
 
@@ -12,7 +12,7 @@ test.describe('a new customer', () => {
     page,
   }) => {
     test.slow()
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/home')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('indiranagar')
@@ -56,7 +56,7 @@ test.describe('a new customer', () => {
 test('a customer looks at a salon, a service and its reviews, and saves both as favourites [GEN-04]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/outlet/101')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Save', exact: true }).click()

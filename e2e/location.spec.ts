@@ -61,7 +61,7 @@ test.describe('a customer who has not chosen a place', () => {
   test.use({ place: null })
 
   test('is asked for the place after a moment, located by the device, and the place is stored [LOC-01, LOC-02, LOC-03, LOC-06, STORE-02]', async ({
-    signedIn: page,
+    loggedIn: page,
     context,
   }) => {
     await context.grantPermissions(['geolocation'])
@@ -101,7 +101,7 @@ test.describe('a customer who has not chosen a place', () => {
   })
 
   test('cannot reach anything behind the dialog, and cannot close it @every-size [LOC-04]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await breakGeolocation(page, 3)
     await page.goto('/home')
@@ -121,7 +121,7 @@ test.describe('a customer who has not chosen a place', () => {
   })
 
   test('who denies the location reads how to allow it, and may type instead @every-size [LOC-05, LOC-13, LOC-14]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.goto('/home')
     const denied = page.getByRole('alert').filter({ hasText: DENIED })
@@ -143,7 +143,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(picker(page, 'Andheri')).toBeVisible()
   })
 
-  test('reads about the denied location for five seconds [LOC-13]', async ({ signedIn: page }) => {
+  test('reads about the denied location for five seconds [LOC-13]', async ({ loggedIn: page }) => {
     await page.clock.install()
     await page.goto('/home')
     const denied = page.getByText(DENIED)
@@ -154,7 +154,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(denied).toBeHidden()
   })
 
-  test('reads that the device does not know its position [LOC-17]', async ({ signedIn: page, context }) => {
+  test('reads that the device does not know its position [LOC-17]', async ({ loggedIn: page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(null)
     await page.goto('/home')
@@ -170,21 +170,21 @@ test.describe('a customer who has not chosen a place', () => {
     ['LOC-18', 3, 'Location request timed out. Please try again or enter manually.'],
     ['LOC-19', 9, 'Failed to get location. Please try again or enter manually.'],
   ] as const) {
-    test(`reads "${words}" [${id}]`, async ({ signedIn: page }) => {
+    test(`reads "${words}" [${id}]`, async ({ loggedIn: page }) => {
       await breakGeolocation(page, code)
       await page.goto('/home')
       await expect(welcome(page).getByRole('alert')).toHaveText(words)
     })
   }
 
-  test('may have a browser without geolocation [LOC-15]', async ({ signedIn: page }) => {
+  test('may have a browser without geolocation [LOC-15]', async ({ loggedIn: page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
     await page.goto('/home')
     await expect(welcome(page).getByRole('alert')).toHaveText('Geolocation not supported by your browser')
   })
 
   test('outside India reads that only India is supported [LOC-10, LOC-24]', async ({
-    signedIn: page,
+    loggedIn: page,
     context,
     tolerate,
   }) => {
@@ -197,7 +197,7 @@ test.describe('a customer who has not chosen a place', () => {
   })
 
   test('reads that the place was not found, or that places are unavailable [LOC-16, LOC-20]', async ({
-    signedIn: page,
+    loggedIn: page,
     context,
     tolerate,
   }) => {
@@ -212,7 +212,7 @@ test.describe('a customer who has not chosen a place', () => {
   })
 
   test('gets at most five suggestions in India once typing pauses, and picks one with the keys @every-size [LOC-05, LOC-08, LOC-09, LOC-11]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await breakGeolocation(page, 3)
     const asked: (string | null)[] = []
@@ -243,7 +243,7 @@ test.describe('a customer who has not chosen a place', () => {
     ['bangalor', 'Bengaluru'],
     ['मुंबई', 'Mumbai'],
   ] as const) {
-    test(`types ${typed} and Enter at once, and means ${name} [LOC-05, LOC-06]`, async ({ signedIn: page }) => {
+    test(`types ${typed} and Enter at once, and means ${name} [LOC-05, LOC-06]`, async ({ loggedIn: page }) => {
       await breakGeolocation(page, 3)
       await page.goto('/home')
       await search(page).fill(typed)
@@ -253,7 +253,7 @@ test.describe('a customer who has not chosen a place', () => {
     })
   }
 
-  test('reads what went wrong with a search [LOC-21, LOC-22, LOC-23]', async ({ signedIn: page, tolerate }) => {
+  test('reads what went wrong with a search [LOC-21, LOC-22, LOC-23]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/503|ERR_FAILED/)
     await breakGeolocation(page, 3)
     await page.goto('/home')
@@ -274,7 +274,7 @@ test.describe('a customer who has not chosen a place', () => {
   })
 
   test('without a network can neither be located nor search, and can both once it is back [LOC-20, LOC-23]', async ({
-    signedIn: page,
+    loggedIn: page,
     context,
     tolerate,
   }) => {
@@ -296,7 +296,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(picker(page, 'Andheri West')).toBeVisible()
   })
 
-  test('keeps a place as long as the page is open when storage is forbidden [LOC-06]', async ({ signedIn: page }) => {
+  test('keeps a place as long as the page is open when storage is forbidden [LOC-06]', async ({ loggedIn: page }) => {
     await breakGeolocation(page, 3)
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem
@@ -315,7 +315,7 @@ test.describe('a customer who has not chosen a place', () => {
     expect(await savedPlace(page)).toBeNull()
   })
 
-  test('is no longer asked once another tab has stored a place [LOC-01]', async ({ signedIn: page, context }) => {
+  test('is no longer asked once another tab has stored a place [LOC-01]', async ({ loggedIn: page, context }) => {
     await breakGeolocation(page, 3)
     await page.goto('/home')
     await expect(welcome(page)).toBeVisible()
@@ -329,13 +329,13 @@ test.describe('a customer who has not chosen a place', () => {
 })
 
 test.describe('a customer who has a place', () => {
-  test('finds it in the bar and is not asked again [LOC-01, STORE-02]', async ({ signedIn: page }) => {
+  test('finds it in the bar and is not asked again [LOC-01, STORE-02]', async ({ loggedIn: page }) => {
     await page.goto('/home')
     await expect(picker(page, 'Koramangala Bengaluru, Karnataka')).toBeVisible()
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 
-  test('chooses another one, and the page reloads with it @every-size [LOC-06, LOC-07]', async ({ signedIn: page }) => {
+  test('chooses another one, and the page reloads with it @every-size [LOC-06, LOC-07]', async ({ loggedIn: page }) => {
     await page.goto('/home')
     await picker(page, 'Koramangala').click()
     await expect(welcome(page)).toBeVisible()
@@ -350,7 +350,7 @@ test.describe('a customer who has a place', () => {
     expect(await savedPlace(page)).toMatchObject({ displayName: 'Hauz Khas', cityName: 'Delhi' })
   })
 
-  test('may close the dialog and keep the place', async ({ signedIn: page }) => {
+  test('may close the dialog and keep the place', async ({ loggedIn: page }) => {
     await page.goto('/home')
     await picker(page, 'Koramangala').click()
     await welcome(page).getByRole('button', { name: 'Close' }).click()
@@ -358,7 +358,7 @@ test.describe('a customer who has a place', () => {
     await expect(picker(page, 'Koramangala')).toBeFocused()
   })
 
-  test('is asked again when the coordinates are missing [LOC-01, LOC-02]', async ({ signedIn: page }) => {
+  test('is asked again when the coordinates are missing [LOC-01, LOC-02]', async ({ loggedIn: page }) => {
     await breakGeolocation(page, 3)
     await page.goto('/terms-and-conditions')
     await page.evaluate((place) => localStorage.setItem('userLocationData', JSON.stringify(place)), {
@@ -373,7 +373,7 @@ test.describe('a customer who has a place', () => {
 test.describe('on the smallest phone', () => {
   test.use({ place: null, viewport: { width: 320, height: 568 } })
 
-  test('the dialog fits, with a message and suggestions [LOC-05]', async ({ signedIn: page }) => {
+  test('the dialog fits, with a message and suggestions [LOC-05]', async ({ loggedIn: page }) => {
     await breakGeolocation(page, 3)
     await page.goto('/home')
     await search(page).fill('nagar')

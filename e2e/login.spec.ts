@@ -124,7 +124,7 @@ test.describe('after the login', () => {
   })
 })
 
-test('a customer who is signed in is sent home [AUTH-10]', async ({ signedIn: page }) => {
+test('a customer who is logged in is sent home [AUTH-10]', async ({ loggedIn: page }) => {
   await page.goto('/Login?returnTo=%2Fmy-cart')
   await expect(page).toHaveURL('/home')
 })

@@ -7,7 +7,7 @@ const pins = (page: Page) => map(page).getByRole('button', { name: /₹/ })
 const isLeaflet = /\/assets\/result-map-[^/]+\.js$/
 
 test('list and map stand side by side and answer each other, by mouse and by keyboard @desktop [MAP-04, MAP-05, MAP-06, MAP-07, MAP-08]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/search?q=haircut')
   const cards = page.getByRole('list', { name: 'Results' }).locator('> li')
@@ -49,7 +49,7 @@ test('list and map stand side by side and answer each other, by mouse and by key
 })
 
 test('the map of a phone has a sheet with the list, a card for a pin, and loads its code only when it is opened [MAP-04, MAP-09, MAP-10]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => isLeaflet.test(request.url()) && scripts.push(request.url()))
@@ -82,7 +82,7 @@ test('the map of a phone has a sheet with the list, a card for a pin, and loads 
   await expect(page).toHaveURL('/search?q=haircut')
 })
 
-test('a map of the ocean says so and leads back [MAP-02, MAP-11]', async ({ signedIn: page }) => {
+test('a map of the ocean says so and leads back [MAP-02, MAP-11]', async ({ loggedIn: page }) => {
   await page.goto('/search?q=haircut&view=map&at=10.00000,65.00000&withinKm=5')
   await expect(map(page).getByText('Nothing here that we know')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search near you instead' })).toBeAttached()

@@ -1,12 +1,12 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { DESK_OUTLET, openDesk } from './desk.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 
 test('a customer switches messages off and on, and finds the choice again after a reload @every-size [MSG-19]', async ({
   page,
 }) => {
-  await signInNewCustomer(page, 'Meher Irani')
+  await logInNewCustomer(page, 'Meher Irani')
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page).toHaveURL('/profile/messages')
@@ -43,7 +43,7 @@ test('a customer switches messages off and on, and finds the choice again after 
 
 test('a choice that the server refuses is taken back [MSG-19]', async ({ page, tolerate }) => {
   tolerate(/503/)
-  await signInNewCustomer(page, 'Meher Irani')
+  await logInNewCustomer(page, 'Meher Irani')
   await page.route('**/customer/notification-preferences', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )

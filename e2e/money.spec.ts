@@ -4,7 +4,7 @@ import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { actAsSalon, readOrder } from './orders.ts'
 import { readSalonToken } from './salon-session.ts'
-import { signIn } from './sessions.ts'
+import { storeSession } from './sessions.ts'
 import { setVisitStart } from './visit-start.ts'
 
 test('a visit is paid in three taps: the customer is offered UPI, then reads Paid and downloads the invoice [CASH-13]', async ({
@@ -21,7 +21,7 @@ test('a visit is paid in three taps: the customer is offered UPI, then reads Pai
   const { bill } = await readOrder(bookedBy, orderId)
   const sum = formatRupees(bill.total)
 
-  await signIn(page, bookedBy.session)
+  await storeSession(page, bookedBy.session)
   await page.goto(`/order/${orderId}`)
   await expect(page.getByText('Pay at the salon')).toBeVisible()
   await expect(page.getByRole('link', { name: /by UPI/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { openSheet, sheet } from './quick-book-sheet.ts'
 import { SILK_BOARD } from './salons.ts'
 
@@ -28,7 +28,7 @@ async function recordMoves(page: Page) {
 test('the picture of a card leads to its salon and a time to its ticket; with reduced motion nothing moves [POL-10, POL-11, POL-12]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const readMoves = await recordMoves(page)
   const results = page.getByRole('list', { name: 'Results' })
   const card = results.getByRole('heading', { level: 2 }).getByRole('link').first()
@@ -60,7 +60,7 @@ test('the picture of a card leads to its salon and a time to its ticket; with re
 test('until they have loaded, a salon shows the picture of its card, and a ticket the chosen time [POL-10, POL-11]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const answerSalon = await holdResponses(page, /\/customer\/outlet\/\d+$/)
   await page.goto('/search?q=haircut')
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()

@@ -15,7 +15,7 @@ async function readOutletsAfter(page: Page, act: () => Promise<unknown>): Promis
   return ((await answer.json()) as { data: BrowsedOutlet[] }).data
 }
 
-test('See all leads from home to every salon nearby, nearest first @every-size', async ({ signedIn: page }) => {
+test('See all leads from home to every salon nearby, nearest first @every-size', async ({ loggedIn: page }) => {
   await page.goto('/home')
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL('/salons')
@@ -35,7 +35,7 @@ test('See all leads from home to every salon nearby, nearest first @every-size',
 })
 
 test('salons are sorted and filtered as the sheet says, and the address keeps it @every-size', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/salons')
   await expect(rows(page).first()).toBeVisible()
@@ -74,7 +74,7 @@ test('salons are sorted and filtered as the sheet says, and the address keeps it
   await expect(filters(page).getByRole('button', { name: 'Filters · 4' })).toBeVisible()
 })
 
-test('Open now and Offers are switched on with one tap and off with another', async ({ signedIn: page }) => {
+test('Open now and Offers are switched on with one tap and off with another', async ({ loggedIn: page }) => {
   await page.goto('/salons')
   await expect(rows(page).first()).toBeVisible()
   const open = await readOutletsAfter(page, () => filters(page).getByRole('button', { name: 'Open now' }).click())
@@ -87,7 +87,7 @@ test('Open now and Offers are switched on with one tap and off with another', as
 })
 
 test('a filter without results can be cleared, and invalid values in the address are ignored', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/salons?category=no-such-thing')
   await expect(page.getByRole('heading', { name: 'No salons like that nearby' })).toBeVisible()
@@ -101,7 +101,7 @@ test('a filter without results can be cleared, and invalid values in the address
 })
 
 test('a long list loads page by page while scrolling, and a lost page can be loaded again', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/)
@@ -134,7 +134,7 @@ test('a long list loads page by page while scrolling, and a lost page can be loa
   expect(calls.slice(0, 2)).toEqual(['1', '2'])
 })
 
-test('a list that does not load can be loaded again', async ({ signedIn: page, tolerate }) => {
+test('a list that does not load can be loaded again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await page.route(/\/customer\/outlets\/browse/, (route) => route.abort())
   await page.goto('/salons')
@@ -154,7 +154,7 @@ test.describe('a visitor', () => {
 test.describe('without a place', () => {
   test.use({ place: null })
 
-  test('home asks for one first', async ({ signedIn: page }) => {
+  test('home asks for one first', async ({ loggedIn: page }) => {
     await page.goto('/salons')
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('dialog')).toBeVisible()

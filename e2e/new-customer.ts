@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { signIn, type Session } from './sessions.ts'
+import { storeSession, type Session } from './sessions.ts'
 
 /** A mobile number and an e-mail address that no account has. Codes are limited per contact, so each is used once. */
 export function newContact() {
@@ -42,9 +42,9 @@ async function sendSignUpCode(request: APIRequestContext, username: string) {
   expect(reply.ok(), `a code for ${username}`).toBe(true)
 }
 
-/** Creates an account for this journey alone and signs in with it. */
-export async function signInNewCustomer(page: Page, name?: string): Promise<NewCustomer> {
+/** Creates an account for this journey alone and logs in with it. */
+export async function logInNewCustomer(page: Page, name?: string): Promise<NewCustomer> {
   const customer = newCustomer(name)
-  await signIn(page, await createAccount(page.request, customer))
+  await storeSession(page, await createAccount(page.request, customer))
   return customer
 }

@@ -25,7 +25,7 @@ async function openForm(page: Page) {
 }
 
 test('an empty form shows the errors of all fields at once and focuses the first @every-size [NEWS-02, NEWS-04, NEWS-06, NEWS-09, NEWS-10]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const { form, email, send } = await openForm(page)
   await send.click()
@@ -36,7 +36,7 @@ test('an empty form shows the errors of all fields at once and focuses the first
 })
 
 test('invalid entries are reported together, and the first of them is focused [NEWS-01, NEWS-05, NEWS-07, NEWS-09, NEWS-10]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const { form, email, city, pincode, send } = await openForm(page)
   await email.fill('ananya.rao@')
@@ -58,7 +58,7 @@ test('invalid entries are reported together, and the first of them is focused [N
   await expect(city).toBeFocused()
 })
 
-test('only six digits that do not begin with 0 are a pincode [NEWS-07]', async ({ signedIn: page }) => {
+test('only six digits that do not begin with 0 are a pincode [NEWS-07]', async ({ loggedIn: page }) => {
   const { form, pincode, send } = await openForm(page)
   const problem = form.getByText('Pincode must be a valid 6-digit number')
   for (const wrong of ['12345', '012345', '12a456', '१२३४५६']) {
@@ -72,13 +72,13 @@ test('only six digits that do not begin with 0 are a pincode [NEWS-07]', async (
   await expect(problem).toHaveCount(0)
 })
 
-test('a pincode has at most six characters [NEWS-08]', async ({ signedIn: page }) => {
+test('a pincode has at most six characters [NEWS-08]', async ({ loggedIn: page }) => {
   const { pincode } = await openForm(page)
   await pincode.pressSequentially('57000123')
   await expect(pincode).toHaveValue('570001')
 })
 
-test('typing clears the error of its own field and no other [NEWS-11]', async ({ signedIn: page }) => {
+test('typing clears the error of its own field and no other [NEWS-11]', async ({ loggedIn: page }) => {
   const { form, email, city, pincode, send } = await openForm(page)
   await send.click()
   await email.pressSequentially('a')
@@ -90,7 +90,7 @@ test('typing clears the error of its own field and no other [NEWS-11]', async ({
 })
 
 test('cities are suggested from three characters on, 500 ms after the last, at most five [NEWS-13, NEWS-14, NEWS-15, NEWS-16, NEWS-17]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const asked: string[] = []
   page.on(
@@ -117,13 +117,13 @@ test('cities are suggested from three characters on, 500 ms after the last, at m
   await expect(cities).toHaveCount(5)
 })
 
-test('an unknown place says so [NEWS-18]', async ({ signedIn: page }) => {
+test('an unknown place says so [NEWS-18]', async ({ loggedIn: page }) => {
   const { form, city } = await openForm(page)
   await city.fill('zzqqxxvv')
   await expect(form.getByText('No cities found')).toBeVisible()
 })
 
-test('further typing clears the chosen city [NEWS-05, NEWS-12]', async ({ signedIn: page }) => {
+test('further typing clears the chosen city [NEWS-05, NEWS-12]', async ({ loggedIn: page }) => {
   const { form, email, city, cities, pincode, send } = await openForm(page)
   await email.fill('ananya@example.in')
   await pincode.fill('570001')
@@ -137,7 +137,7 @@ test('further typing clears the chosen city [NEWS-05, NEWS-12]', async ({ signed
 })
 
 test('a complete form is sent, the thanks are shown, and a second time is no error @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const { email: fresh } = newContact()
   for (const _time of ['first', 'second']) {
@@ -156,7 +156,7 @@ test('a complete form is sent, the thanks are shown, and a second time is no err
   }
 })
 
-test('a form that cannot be sent keeps what was typed and says why', async ({ signedIn: page, tolerate }) => {
+test('a form that cannot be sent keeps what was typed and says why', async ({ loggedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const { form, email, city, cities, pincode, send } = await openForm(page)
   await email.fill('ananya@example.in')

@@ -4,7 +4,7 @@ import { AARNA } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
 test('an offer shows its code, its limits, its terms and its salons @every-size [ROUTE-27, OFFER-06]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   test.slow()
   await page.goto('/offer/1017')
@@ -20,7 +20,7 @@ test('an offer shows its code, its limits, its terms and its salons @every-size 
   await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
-test('the code of an offer is copied, or shown to be copied by hand', async ({ signedIn: page, context }) => {
+test('the code of an offer is copied, or shown to be copied by hand', async ({ loggedIn: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/offer/1018')
   await expect(page.getByText('₹150', { exact: true }).first()).toBeVisible()
@@ -34,7 +34,7 @@ test('the code of an offer is copied, or shown to be copied by hand', async ({ s
   await expect(toastWith(page, 'Please copy manually: AARNA150')).toBeVisible()
 })
 
-test('general offers need no token and apply everywhere [OFR-03]', async ({ signedIn: page }) => {
+test('general offers need no token and apply everywhere [OFR-03]', async ({ loggedIn: page }) => {
   const general = await page.request.get('/customer/coupons')
   const { data, meta } = (await general.json()) as { data: { id: number; title: string }[]; meta: unknown }
   expect(meta).toMatchObject({ pageNumber: 1, perPage: 10 })
@@ -43,7 +43,7 @@ test('general offers need no token and apply everywhere [OFR-03]', async ({ sign
   await expect(page.getByText('Every salon you can book here.')).toBeVisible()
 })
 
-test('an offer that does not exist says so', async ({ signedIn: page, tolerate }) => {
+test('an offer that does not exist says so', async ({ loggedIn: page, tolerate }) => {
   tolerate(/404/)
   await page.goto('/offer/2000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer not found')

@@ -35,7 +35,7 @@ test('a page whose script was never loaded says that the device is offline, and 
 })
 
 test('a page whose data was never loaded says that the device is offline, and comes with the network [FLOW-04, FLOW-05]', async ({
-  signedIn: page,
+  loggedIn: page,
   context,
   tolerate,
 }) => {

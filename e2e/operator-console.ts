@@ -5,8 +5,8 @@ import { WHITELABEL_ID } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '@nikhar/server/db/database'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
-import { sealText } from '@nikhar/server/modules/operator/sign-in/sealed-text'
-import { computeTotp, generateTotpSecret } from '@nikhar/server/modules/operator/sign-in/totp'
+import { sealText } from '@nikhar/server/modules/operator/auth/sealed-text'
+import { computeTotp, generateTotpSecret } from '@nikhar/server/modules/operator/auth/totp'
 import { findDatabaseUrl, readDataDir } from './visit-start.ts'
 
 /** The console has an origin of its own: two ports after the app's. */

@@ -4,12 +4,12 @@ import { callApi } from './api.ts'
 import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, completeOrder, listOrders, placeOrder, readOrder } from './orders.ts'
 import { CHAMPA, RANG } from './salons.ts'
 
 test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06, VISIT-20]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const order = (await listOrders(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
   if (!order) throw new Error('the demo customer has an order with a coupon')
@@ -41,7 +41,7 @@ test('a direct visit shows services, appointment, outlet and payment of an order
   await expectNoSeriousAxe(page)
 })
 
-test('a rejected service is grey, struck through and badged [ORD-23]', async ({ signedIn: page }) => {
+test('a rejected service is grey, struck through and badged [ORD-23]', async ({ loggedIn: page }) => {
   const order = (await listOrders(page, 'upcoming-orders')).find(({ services }) =>
     services.some(({ status }) => status === 'REJECTED'),
   )
@@ -65,7 +65,7 @@ test('a rejected service is grey, struck through and badged [ORD-23]', async ({ 
 test('a service that the salon rejects is shown at once with the booked and the new bill [VISIT-13]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page, { count: 2 })
   const [kept, rejected] = order.services
   await page.goto(`/order/${order.orderId}`)
@@ -91,7 +91,7 @@ test('a service that the salon rejects is shown at once with the booked and the 
 })
 
 test('only a completed order asks to rate the experience [ORD-17]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const order = await placeOrder(page)
   await page.goto(`/order/${order.orderId}`)
   const rate = page.getByRole('region', { name: 'Rate Your Experience' })
@@ -102,7 +102,7 @@ test('only a completed order asks to rate the experience [ORD-17]', async ({ pag
   await expect(page).toHaveURL(`/reviews/${order.orderId}`)
 })
 
-test('an order opened from the list is shown before the server answers [ORD-18]', async ({ signedIn: page }) => {
+test('an order opened from the list is shown before the server answers [ORD-18]', async ({ loggedIn: page }) => {
   const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -114,7 +114,7 @@ test('an order opened from the list is shown before the server answers [ORD-18]'
 })
 
 test('a change by the salon is shown without a reload, on the order and in the list', async ({ page, context }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const { orderId } = await placeOrder(page, { count: 2 })
   const list = await context.newPage()
   const connected = page.waitForResponse('**/customer/events')
@@ -134,7 +134,7 @@ test('a change by the salon is shown without a reload, on the order and in the l
 
 test('without the live connection the order is fetched again every 20 seconds', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to load/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const { orderId } = await placeOrder(page)
   await page.clock.install()
   await page.route('**/customer/events', (route) => route.abort())
@@ -146,7 +146,7 @@ test('without the live connection the order is fetched again every 20 seconds', 
 })
 
 test('an appointment is downloaded as a calendar file', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const { orderId } = await placeOrder(page)
   await page.goto(`/order/${orderId}`)
   const download = page.waitForEvent('download')
@@ -157,7 +157,7 @@ test('an appointment is downloaded as a calendar file', async ({ page }) => {
 })
 
 test('Book again puts the services into the cart, selected and above what is there [KNOW-06]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, RANG.id, 1)
   const order = await placeOrder(page, { count: 2 })
   await completeOrder(page, order)
@@ -176,10 +176,10 @@ test('Book again puts the services into the cart, selected and above what is the
   await expect(page).toHaveURL(`/checkout/slot-booking/${CHAMPA.id}`)
 })
 
-test('an order that does not exist, or is somebody else’s, is not shown', async ({ page, signedIn, tolerate }) => {
+test('an order that does not exist, or is somebody else’s, is not shown', async ({ page, loggedIn, tolerate }) => {
   tolerate(/40[34]/)
-  const [foreign] = await listOrders(signedIn, 'orders')
-  await signInNewCustomer(page)
+  const [foreign] = await listOrders(loggedIn, 'orders')
+  await logInNewCustomer(page)
   for (const id of ['o-1', '00000000-0000-4000-8000-000000000000', foreign?.orderId]) {
     await page.goto(`/order/${id}`)
     await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()

@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { RANG } from './salons.ts'
 
 interface Bill {
@@ -22,7 +22,7 @@ test('two services are booked with a stylist and a coupon, with a reload at ever
   page,
 }) => {
   test.slow()
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const services = await putInCart(page, RANG.id, 2)
   await openTimes(page)
   await page.reload()
@@ -77,7 +77,7 @@ test('two services are booked with a stylist and a coupon, with a reload at ever
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('an order that does not exist says so, also in a window of 320 pixels', async ({ signedIn: page, tolerate }) => {
+test('an order that does not exist says so, also in a window of 320 pixels', async ({ loggedIn: page, tolerate }) => {
   tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/orders/success/00000000-0000-4000-8000-000000000000')

@@ -2,11 +2,11 @@ import { formatCardTime, formatRupees } from '@nikhar/contract'
 import { errorReply } from './api.ts'
 import { expectColour, expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
 
 test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01, GEN-06]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   test.slow()
   const [upcoming, completed, all] = [
@@ -33,7 +33,7 @@ test('a customer finds upcoming, completed and all orders in three tabs @every-s
 })
 
 test('the arrow of My Orders leads back to the profile, also when the page was opened directly [ORD-02]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/my-orders')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -52,7 +52,7 @@ test('the arrow of My Orders leads back to the profile, also when the page was o
 })
 
 test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, VISIT-13, VISIT-20]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const upcoming = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
@@ -84,7 +84,7 @@ test('a card names the outlet, the services, the time, the state, the amount and
 })
 
 test('upcoming orders are sorted by their start and name the weekday, the others are newest first [VISIT-19]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const [upcoming, all] = [await listOrders(page, 'upcoming-orders'), await listOrders(page, 'orders')]
   const starts = upcoming.map(({ appointment }) => appointment.startTime)
@@ -101,7 +101,7 @@ test('upcoming orders are sorted by their start and name the weekday, the others
   }
 })
 
-test('a visit that was cancelled or missed is not to be paid [VISIT-20]', async ({ signedIn: page }) => {
+test('a visit that was cancelled or missed is not to be paid [VISIT-20]', async ({ loggedIn: page }) => {
   const all = await listOrders(page, 'orders')
   for (const status of ['CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW']) {
     const order = all.find(({ appointment }) => appointment.AppointmentStatus === status)
@@ -111,7 +111,7 @@ test('a visit that was cancelled or missed is not to be paid [VISIT-20]', async 
   }
 })
 
-test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', async ({ signedIn: page }) => {
+test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', async ({ loggedIn: page }) => {
   await page.goto('/my-orders')
   await page.getByRole('button', { name: 'Pending' }).first().click()
   await expect(page.getByRole('tooltip')).toHaveText(
@@ -123,7 +123,7 @@ test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', asyn
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('the explanation of one badge closes when another one opens @every-size', async ({ signedIn: page }) => {
+test('the explanation of one badge closes when another one opens @every-size', async ({ loggedIn: page }) => {
   await page.goto('/my-orders')
   const [pending, confirmed] = ['Pending', 'Confirmed'].map((name) => page.getByRole('button', { name }).first())
   await pending?.hover()
@@ -133,7 +133,7 @@ test('the explanation of one badge closes when another one opens @every-size', a
   await expect(page.getByRole('tooltip')).toHaveText('Confirmed by the salon, all set.')
 })
 
-test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]', async ({ signedIn: page }) => {
+test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]', async ({ loggedIn: page }) => {
   const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   const card = page.getByRole('article').first()
@@ -147,7 +147,7 @@ test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]',
 })
 
 test('on a desktop the list stays beside the details of the chosen order @desktop [POL-05, ORD-09]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const [first, second] = await listOrders(page, 'upcoming-orders')
   await page.goto('/profile')
@@ -173,7 +173,7 @@ test('on a desktop the list stays beside the details of the chosen order @deskto
   await expect(page).toHaveURL('/profile')
 })
 
-test('a completed order asks for stars, which open its review [ORD-10]', async ({ signedIn: page }) => {
+test('a completed order asks for stars, which open its review [ORD-10]', async ({ loggedIn: page }) => {
   const completed = await listOrders(page, 'completed-orders')
   const unrated = completed.find(({ services }) =>
     services.some(({ status, review }) => status === 'ACCEPTED' && !review),
@@ -189,7 +189,7 @@ test('a completed order asks for stars, which open its review [ORD-10]', async (
 
 test('without orders the page says so, also in a window of 320 pixels [ORD-11]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/my-orders')
   for (const name of ['Upcoming', 'Completed', 'All Orders']) {
     await page.getByRole('tab', { name }).click()
@@ -202,7 +202,7 @@ test('without orders the page says so, also in a window of 320 pixels [ORD-11]',
 })
 
 test('orders that do not load say why in red, and can be loaded again [ORD-12]', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/403/)
@@ -218,7 +218,7 @@ test('orders that do not load say why in red, and can be loaded again [ORD-12]',
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('five thousand orders load page by page while scrolling, each once', async ({ signedIn: page }) => {
+test('five thousand orders load page by page while scrolling, each once', async ({ loggedIn: page }) => {
   const [order] = await listOrders(page, 'orders')
   const asked: number[] = []
   await page.route('**/orders?*', async (route) => {
@@ -244,7 +244,7 @@ test('five thousand orders load page by page while scrolling, each once', async 
 })
 
 test('going back from an order finds the tab, the loaded pages and the place again [VISIT-22, FLOW-01]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const orders = await listOrders(page, 'orders')
   const fakeOrder = (place: number) => ({

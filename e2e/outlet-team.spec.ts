@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 import { openTimes } from './booking-steps.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId } from './salons.ts'
 
 const OUTLET = `/outlet/${AARNA.id}`
@@ -11,7 +11,7 @@ const OUTLET = `/outlet/${AARNA.id}`
 test('an outlet shows free times, tabs that follow, its team, and reviews by topic [STYL-12, STYL-13, STYL-14]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const team = await callApi<Team>(page, 'GET', `/customer${OUTLET}/team`)
   const summary = await callApi<ReviewSummary>(page, 'GET', `/customer${OUTLET}/reviews/summary`)
   await page.goto(OUTLET)
@@ -49,7 +49,7 @@ test('an outlet shows free times, tabs that follow, its team, and reviews by top
 test('who selects on a stylist’s page books with this stylist, and who cannot do it is not offered [STYL-15, STYL-16]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const { stylists } = await callApi<Team>(page, 'GET', `/customer${OUTLET}/team`)
   const able = stylists.find(({ unableServiceIds }) => !unableServiceIds.includes(facialId))
   const unable = stylists.find(({ unableServiceIds }) => unableServiceIds.includes(facialId))
@@ -70,7 +70,7 @@ test('who selects on a stylist’s page books with this stylist, and who cannot 
 })
 
 test('on a wide screen place and search stay, the panel is about this outlet, and all pictures open @desktop [STYL-17]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   // The demo customer's cart holds services of two salons.
   await page.goto(OUTLET)

@@ -4,7 +4,7 @@ import { edgeCases } from '@nikhar/demo/edge-cases'
 import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
@@ -30,7 +30,7 @@ async function openOutlet(page: Page, path = OUTLET, name = AARNA.name) {
 }
 
 test('an outlet shows its name, its rating, its address and its opening hours @every-size [OUT-03, OUT-05, OUT-06, OUT-07]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   test.slow()
   // Again from the start if a review came between the page and the question.
@@ -59,7 +59,7 @@ test('an outlet shows its name, its rating, its address and its opening hours @e
   await expectNoSeriousAxe(page)
 })
 
-test('an outlet fits a narrow phone', async ({ signedIn: page }) => {
+test('an outlet fits a narrow phone', async ({ loggedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openOutlet(page)
   await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
@@ -67,7 +67,7 @@ test('an outlet fits a narrow phone', async ({ signedIn: page }) => {
 })
 
 test('the pictures of an outlet change every three seconds, with dots and a pause button [OUT-01]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.clock.install()
   await openOutlet(page)
@@ -89,7 +89,7 @@ for (const { what, path, name, tab } of [
   { what: 'the pictures of a service', path: facialPath, name: /^Pictures of/ },
 ]) {
   test(`${what} change after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.clock.install()
     await page.goto(path)
@@ -129,7 +129,7 @@ for (const { what, path, name, tab } of [
   })
 }
 
-test('an outlet without pictures shows a default one [OUT-02]', async ({ signedIn: page }) => {
+test('an outlet without pictures shows a default one [OUT-02]', async ({ loggedIn: page }) => {
   await page.goto(`/outlet/${NO_PICTURES}`)
   const region = page.getByRole('region', { name: /^Pictures of/ })
   await expect(region.locator('svg').first()).toBeVisible()
@@ -140,7 +140,7 @@ test('an outlet without pictures shows a default one [OUT-02]', async ({ signedI
 test('a customer saves an outlet at once and removes it after confirming [OUT-04, OUT-14, FAV-03, FAV-04, FAV-05, FAV-06, FAV-10, FAV-11]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.clock.install()
   await openOutlet(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -169,7 +169,7 @@ test('a customer saves an outlet at once and removes it after confirming [OUT-04
 test('a favourite that cannot be changed is undone and only logged [OUT-13, FAV-07]', async ({ page, tolerate }) => {
   tolerate(/403/)
   tolerate(/Failed to toggle favorite/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openOutlet(page)
   await page.route('**/customer/favourites', (route) =>
     route.request().method() === 'POST' ? route.fulfill(errorReply(403, 'FORBIDDEN')) : route.fallback(),
@@ -181,7 +181,7 @@ test('a favourite that cannot be changed is undone and only logged [OUT-13, FAV-
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 
-test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, ACT-04]', async ({ signedIn: page }) => {
+test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, ACT-04]', async ({ loggedIn: page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
@@ -200,7 +200,7 @@ test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, AC
 })
 
 test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05, ACT-06, ACT-07]', async ({
-  signedIn: page,
+  loggedIn: page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -221,7 +221,7 @@ test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05,
   await expect(toastWith(page, 'Failed to copy link')).toBeVisible()
 })
 
-test('an outlet without a phone or a place says so [ACT-01, ACT-02]', async ({ signedIn: page }) => {
+test('an outlet without a phone or a place says so [ACT-01, ACT-02]', async ({ loggedIn: page }) => {
   await page.goto(`/outlet/${NO_PHONE}`)
   await page.getByRole('button', { name: 'Call' }).click()
   await expect(toastWith(page, 'Phone number not available')).toBeVisible()
@@ -231,7 +231,7 @@ test('an outlet without a phone or a place says so [ACT-01, ACT-02]', async ({ s
 })
 
 test('the tabs show packages, of which there are none, and offers, also with the keyboard [OUT-06, OUT-08, OUT-09, OFR-04]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await openOutlet(page)
   await page.getByRole('tab', { name: 'Services' }).focus()
@@ -250,7 +250,7 @@ test('the tabs show packages, of which there are none, and offers, also with the
 })
 
 test('an outlet without offers says so, and offers that do not load can be loaded again [OFR-01, OFR-02]', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/403/)
@@ -271,7 +271,7 @@ test('an outlet without offers says so, and offers that do not load can be loade
 })
 
 test('the offer of a card on home and the salons of an offer lead to the offers of the salon [OUT-11, FLOW-10]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/home')
   const card = page.getByRole('group').filter({ has: page.getByRole('heading', { name: AARNA.name }) })
@@ -289,7 +289,7 @@ async function expectOffersInView(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
 }
 
-test('a long menu is filtered by text and by gender [OUT-07]', async ({ signedIn: page }) => {
+test('a long menu is filtered by text and by gender [OUT-07]', async ({ loggedIn: page }) => {
   await openOutlet(page)
   const services = page.getByRole('tabpanel').getByRole('listitem')
   const all = Number.parseInt((await page.getByText(/^\d+ services$/).textContent()) ?? '', 10)
@@ -310,7 +310,7 @@ test('a long menu is filtered by text and by gender [OUT-07]', async ({ signedIn
 test('quick taps on a stepper reach the server as one quantity, and the bar leads to the cart [OUT-10, CART-38]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openOutlet(page)
   await expect(page.getByText('View Selection')).toHaveCount(0)
   const sent: unknown[] = []
@@ -333,7 +333,7 @@ test('quick taps on a stepper reach the server as one quantity, and the bar lead
 })
 
 test('on a wide screen the selection is shown beside the menu @desktop [OUT-10]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openOutlet(page)
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
   const aside = page.getByRole('complementary', { name: 'Selection' })
@@ -346,7 +346,7 @@ test('on a wide screen the selection is shown beside the menu @desktop [OUT-10]'
 
 test('a refused quantity is undone [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openOutlet(page)
   await page.route('**/customer/cart/upsert', (route) => route.fulfill(errorReply(409, 'SERVICE_GONE')))
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
@@ -356,7 +356,7 @@ test('a refused quantity is undone [CART-37]', async ({ page, tolerate }) => {
 })
 
 test('two tabs show the same selection and favourites [STORE-01]', async ({ page, context }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openOutlet(page)
   const other = await context.newPage()
   await openOutlet(other)
@@ -373,7 +373,7 @@ test('two tabs show the same selection and favourites [STORE-01]', async ({ page
   expect(kept[1]).toContain(facialId)
 })
 
-test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ signedIn: page }) => {
+test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ loggedIn: page }) => {
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -394,7 +394,7 @@ test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ 
 test('an outlet that is removed while its page is open says so', async ({ page, tolerate }) => {
   tolerate(/404/)
   tolerate(/Failed to toggle favorite/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openOutlet(page)
   await page.route(/\/customer\/(favourites|outlet\/101)$/, (route) =>
     route.request().method() === 'GET' && route.request().url().endsWith('favourites')
@@ -407,7 +407,7 @@ test('an outlet that is removed while its page is open says so', async ({ page, 
   await expect(page).toHaveURL('/home')
 })
 
-test('an outlet that did not load can be loaded again', async ({ signedIn: page, tolerate }) => {
+test('an outlet that did not load can be loaded again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route(`**/customer${OUTLET}`, (route) => route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now')))
   await page.goto(OUTLET)
@@ -419,7 +419,7 @@ test('an outlet that did not load can be loaded again', async ({ signedIn: page,
 })
 
 test('ids that are words, negative or huge are not found, and unknown outlets say so [ROUTE-11]', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/404/)
@@ -443,7 +443,7 @@ test('ids that are words, negative or huge are not found, and unknown outlets sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon not found')
 })
 
-/** The outlet as the API returns it to the signed-in customer. */
+/** The outlet as the API returns it to the logged-in customer. */
 async function readOutlet(page: Page): Promise<Outlet> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const reply = await page.request.get(`/customer${OUTLET}`, { headers: { authorization: `Bearer ${token}` } })

@@ -5,7 +5,7 @@ interface TraceEvent {
   args: { elementCount?: number }
 }
 
-test('the styles of a page come with its document and are not loaded again', async ({ signedIn: page }) => {
+test('the styles of a page come with its document and are not loaded again', async ({ loggedIn: page }) => {
   const styles: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') styles.push(request.url())
@@ -20,7 +20,7 @@ test('the styles of a page come with its document and are not loaded again', asy
 })
 
 test('an element that is added to a page leaves the styles of the others alone', async ({
-  signedIn: page,
+  loggedIn: page,
   browser,
 }) => {
   await page.goto('/my-cart')
@@ -42,7 +42,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the first picture of a salon is loaded with its page, the others before they are shown', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.clock.install()
     await page.goto('/outlet/101')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { errorReply } from './api.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { toastWith } from './toasts.ts'
 
 const FIRST = join(picturesFolder, 'banner-barber-01-1-300.webp')
@@ -47,7 +47,7 @@ test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO
   page,
 }) => {
   test.slow()
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await expect(editor(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
 
@@ -85,7 +85,7 @@ test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO
 test('a photo is fetched through a signed URL once and from the browser’s storage afterwards [PHOTO-14, STORE-04, STORE-05]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const asked: string[] = []
   page.on('request', (request) => SIGNED_URL.test(request.url()) && asked.push(request.url()))
   await page.goto('/profile/edit-profile')
@@ -102,7 +102,7 @@ test('a photo is fetched through a signed URL once and from the browser’s stor
 })
 
 test('with full storage the photo stays on the page [STORE-05]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await page.evaluate(() => {
     for (let size = 1 << 20; size > 0; size >>= 1) {
@@ -118,7 +118,7 @@ test('with full storage the photo stays on the page [STORE-05]', async ({ page }
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async ({ signedIn: page }) => {
+test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async ({ loggedIn: page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
   await page.goto('/profile/edit-profile')
@@ -133,7 +133,7 @@ test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async 
   await expectNoSeriousAxe(page)
 })
 
-test('a file is not sent while the rules for it are unknown [PHOTO-08]', async ({ signedIn: page, tolerate }) => {
+test('a file is not sent while the rules for it are unknown [PHOTO-08]', async ({ loggedIn: page, tolerate }) => {
   tolerate(/Failed to load resource/)
   await page.route('**/customer/upload-attributes/**', (route) => route.abort())
   await page.goto('/profile/edit-profile')
@@ -144,7 +144,7 @@ test('a file is not sent while the rules for it are unknown [PHOTO-08]', async (
 
 test('a failed upload and a file that is no picture are reported [PHOTO-10]', async ({ page, tolerate }) => {
   tolerate(/400|Failed to load resource/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, { name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
@@ -160,7 +160,7 @@ test('a failed deletion and a photo that cannot be loaded are reported [PHOTO-12
   tolerate,
 }) => {
   tolerate(/Failed to load resource/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, FIRST)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getSellerSiteUrl } from '@nikhar/contract'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { newContact, readCode, signInNewCustomer } from './new-customer.ts'
+import { newContact, readCode, logInNewCustomer } from './new-customer.ts'
 import { placeOrder } from './orders.ts'
 import { toastWith } from './toasts.ts'
 
@@ -22,8 +22,8 @@ function sentBy(page: Page) {
 }
 
 test.describe('My Profile', () => {
-  test('shows who is signed in, with the way to edit it @every-size [PROF-01, PROF-02, PROF-04, PROF-16]', async ({
-    signedIn: page,
+  test('shows who is logged in, with the way to edit it @every-size [PROF-01, PROF-02, PROF-04, PROF-16]', async ({
+    loggedIn: page,
   }) => {
     test.slow()
     await page.goto('/profile')
@@ -45,7 +45,7 @@ test.describe('My Profile', () => {
     await expect(page).toHaveURL('/profile/edit-profile')
   })
 
-  test('fits a narrow phone', async ({ signedIn: page }) => {
+  test('fits a narrow phone', async ({ loggedIn: page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('My Profile', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('says so when it cannot be loaded [PROF-03]', async ({ signedIn: page, tolerate }) => {
+  test('says so when it cannot be loaded [PROF-03]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/403/)
     await page.route('**/customer/profile', (route) =>
       route.fulfill({
@@ -75,7 +75,7 @@ test.describe('My Profile', () => {
   })
 
   test('leads to orders, favorites and the seller site, and nowhere from the rest [PROF-05, PROF-06, PROF-07, PROF-08, PROF-09, PROF-10, FLOW-14]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.goto('/profile')
     const menu = page.getByRole('list').filter({ hasText: 'Logout' })
@@ -101,7 +101,7 @@ test.describe('My Profile', () => {
   test('Logout clears what belongs to the customer but the chosen place, and goes to the landing page [PROF-11, PROF-12]', async ({
     page,
   }) => {
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/profile')
     await page.evaluate(() => {
       localStorage.setItem('persist:cart', '{}')
@@ -117,7 +117,7 @@ test.describe('My Profile', () => {
 
 test.describe('editing the profile', () => {
   test('leaving with unsaved changes asks first, however the page is left @every-size [PROF-13]', async ({
-    signedIn: page,
+    loggedIn: page,
     isMobile,
   }) => {
     await page.goto('/profile')
@@ -157,7 +157,7 @@ test.describe('editing the profile', () => {
     tolerate,
   }) => {
     tolerate(/401/)
-    const { email, password } = await signInNewCustomer(page)
+    const { email, password } = await logInNewCustomer(page)
     await page.goto('/profile/edit-profile')
     const { contactNumber } = newContact()
     await page.getByLabel('Name').fill('Somebody Else')
@@ -185,7 +185,7 @@ test.describe('editing the profile', () => {
   })
 
   test('Cancel leaves everything as it was, and Save without a change says so [PROF-13, PROF-36]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Edit' }).click()
@@ -201,7 +201,7 @@ test.describe('editing the profile', () => {
   })
 
   test('errors are shown at their fields and in toasts for 3.5 seconds [PROF-14, PROF-15, PROF-20, PROF-21, PROF-22, PROF-23, PROF-39]', async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     await page.clock.install()
     await page.goto('/profile/edit-profile')
@@ -229,7 +229,7 @@ test.describe('editing the profile', () => {
     await expect(toastWith(page, 'Email: Invalid email')).toHaveCount(0)
   })
 
-  test('a new contact requires its code [PROF-24, PROF-28, PROF-29, PROF-30, PROF-31]', async ({ signedIn: page }) => {
+  test('a new contact requires its code [PROF-24, PROF-28, PROF-29, PROF-30, PROF-31]', async ({ loggedIn: page }) => {
     await page.goto('/profile/edit-profile')
     await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
     await expect(page.getByRole('button', { name: 'Get OTP' })).toHaveCount(0)
@@ -246,7 +246,7 @@ test.describe('editing the profile', () => {
   })
 
   test('an incomplete code is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({ page }) => {
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/profile/edit-profile')
     const { contactNumber, email } = newContact()
     for (const [field, value] of [
@@ -270,7 +270,7 @@ test.describe('editing the profile', () => {
   })
 
   test('another code can be requested after 30 seconds [PROF-27]', async ({ page }) => {
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.clock.install()
     await page.goto('/profile/edit-profile')
     await page.getByLabel('Contact Number').fill(newContact().contactNumber)
@@ -287,7 +287,7 @@ test.describe('editing the profile', () => {
     page,
   }) => {
     test.slow()
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/profile/edit-profile')
     const { contactNumber, email } = newContact()
     await page.getByLabel('Contact Number').fill(`+91 ${contactNumber.slice(0, 5)} ${contactNumber.slice(5)}`)
@@ -315,7 +315,7 @@ test.describe('editing the profile', () => {
   })
 
   test('only the changed fields are sent [PROF-13, PROF-18, PROF-37, PROF-38, PROF-45]', async ({ page }) => {
-    await signInNewCustomer(page, 'Asha Nair')
+    await logInNewCustomer(page, 'Asha Nair')
     await page.goto('/profile/edit-profile')
     await expect(page.getByRole('radio')).toHaveCount(3)
     await page.getByRole('radio', { name: 'Other' }).check()
@@ -332,7 +332,7 @@ test.describe('editing the profile', () => {
   })
 
   test('the dialog about a saved profile shows once [SAFE-25]', async ({ page }) => {
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/profile/edit-profile')
     await page.getByLabel('Name').fill('Asha Nair')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -350,7 +350,7 @@ test.describe('editing the profile', () => {
 
   test('an error of the server is shown at its field [PROF-21]', async ({ page, tolerate }) => {
     tolerate(/400|409/)
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/profile/edit-profile')
     const { email } = newContact()
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -369,7 +369,7 @@ test.describe('editing the profile', () => {
 })
 
 test.describe('the password', () => {
-  test('can be sent once all three fields are valid [PROF-40, PROF-41, PROF-42]', async ({ signedIn: page }) => {
+  test('can be sent once all three fields are valid [PROF-40, PROF-41, PROF-42]', async ({ loggedIn: page }) => {
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
     const submit = page.getByRole('button', { name: 'Reset password' })
@@ -396,7 +396,7 @@ test.describe('the password', () => {
     tolerate,
   }) => {
     tolerate(/400/)
-    const { email, password } = await signInNewCustomer(page)
+    const { email, password } = await logInNewCustomer(page)
     await page.goto('/profile')
     await page.evaluate(() => {
       for (const key of ['authToken', 'customer']) {
@@ -427,7 +427,7 @@ test.describe('the password', () => {
 
 test('an easy new password is refused at its field [SAFE-20]', async ({ page, tolerate }) => {
   tolerate(/400/)
-  const { password } = await signInNewCustomer(page)
+  const { password } = await logInNewCustomer(page)
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByLabel('Current password', { exact: true }).fill(password)
@@ -440,7 +440,7 @@ test('an easy new password is refused at its field [SAFE-20]', async ({ page, to
 })
 
 test.describe('your data', () => {
-  test('is downloaded as a file', async ({ signedIn: page }) => {
+  test('is downloaded as a file', async ({ loggedIn: page }) => {
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
     const downloading = page.waitForEvent('download')
@@ -453,7 +453,7 @@ test.describe('your data', () => {
   })
 
   test('is deleted with a code, and the customer is signed out', async ({ page }) => {
-    const { email, password } = await signInNewCustomer(page)
+    const { email, password } = await logInNewCustomer(page)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -474,7 +474,7 @@ test.describe('your data', () => {
 
   test('cannot be deleted while a booking is upcoming', async ({ page, tolerate }) => {
     tolerate(/409/)
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await placeOrder(page)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()

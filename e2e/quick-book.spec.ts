@@ -4,7 +4,7 @@ import { callApi, errorReply } from './api.ts'
 import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
 import { openSheet, sheet } from './quick-book-sheet.ts'
 import { CHAMPA, COPPER_COMB, RANG, readMenu, TERRACOTTA } from './salons.ts'
@@ -25,7 +25,7 @@ function totalOf(price: number) {
 test('a free time books its service from one sheet and leaves the cart alone @every-size [KNOW-01, KNOW-02]', async ({
   page,
 }, { project }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, RANG.id, 1)
   const [service] = await readMenu(page, COPPER_COMB.id)
   await page.goto(`/outlet-detail/${COPPER_COMB.id}/service/${service?._id}`)
@@ -61,7 +61,7 @@ test('a free time books its service from one sheet and leaves the cart alone @ev
 
 test('a lost answer, a reload and a second try make one booking [KNOW-03]', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await openSheet(page, CHAMPA.id)
   await expect(sheet(page).getByRole('timer')).toBeVisible()
   await page.route(ORDER, async (route) => {
@@ -85,7 +85,7 @@ test('a time taken meanwhile is replaced in the same sheet, a new price is shown
   tolerate,
 }) => {
   tolerate(/409/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.route(HOLD, (route) => route.fulfill(errorReply(409, 'SLOT_TAKEN')))
   const { price } = await openSheet(page, TERRACOTTA.id)
   await expect(sheet(page).getByRole('heading', { name: 'Just taken' })).toBeVisible()
@@ -117,7 +117,7 @@ test('a hold that ends is said and can be renewed; a session that ends leads bac
   tolerate,
 }) => {
   tolerate(/401/)
-  const who = await signInNewCustomer(page)
+  const who = await logInNewCustomer(page)
   await page.route(HOLD, async (route) => {
     const reply = await route.fetch()
     const { data } = (await reply.json()) as { data: object }
@@ -140,7 +140,7 @@ test('a hold that ends is said and can be renewed; a session that ends leads bac
 })
 
 test('from the search to booked in two taps: a time of a result, and the button [KNOW-19]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
   const field = page.getByRole('combobox', { name: 'Search salons, spas or services' })

@@ -18,7 +18,7 @@ function scrollNear(page: Page, px: number) {
 }
 
 test('reviews load in tens within 200 px of the end, until a page is not full [REV-01, REV-02, REV-03, REV-04, REV-08]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('reviews load in tens within 200 px of the end, until a page is not full [R
   expect(asked).toHaveLength(pages)
 })
 
-test('a long review is cut after 150 characters until Show more @every-size [REV-05]', async ({ signedIn: page }) => {
+test('a long review is cut after 150 characters until Show more @every-size [REV-05]', async ({ loggedIn: page }) => {
   test.slow()
   // The length of the newest reviews depends on the day the demo was loaded.
   await page.route(CALL, async (route) => {
@@ -76,12 +76,12 @@ test('a long review is cut after 150 characters until Show more @every-size [REV
   await expectNoSidewaysScroll(page)
 })
 
-test('a service without reviews says so [REV-07]', async ({ signedIn: page }) => {
+test('a service without reviews says so [REV-07]', async ({ loggedIn: page }) => {
   await page.goto(`/reviews/view/${(await findServiceWithoutReviews(page)).id}`)
   await expect(page.getByRole('heading', { name: 'No reviews found for this service' })).toBeVisible()
 })
 
-test('a page of reviews that does not load can be loaded again', async ({ signedIn: page, tolerate }) => {
+test('a page of reviews that does not load can be loaded again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route(CALL, (route) =>
     route.request().url().includes('pageNumber=2')

@@ -8,7 +8,7 @@ import { fakeCameraArgs, showVideoArgs, writeCodeVideo } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'
 import { koramangala } from './place.ts'
 import { TERRACOTTA } from './salons.ts'
-import { prepareContext, signInDemoCustomer } from './sessions.ts'
+import { prepareContext, logInDemoCustomer } from './sessions.ts'
 
 // All journeys of this file run in one worker and share its two browsers: a camera is chosen when a browser starts.
 test.describe.configure({ mode: 'default' })
@@ -54,7 +54,7 @@ async function scan(baseURL: string | undefined, { code, before }: Scan, journey
   await prepareContext(context, origin, koramangala)
   const page = await context.newPage()
   if (before) await page.addInitScript(before)
-  await signInDemoCustomer(page)
+  await logInDemoCustomer(page)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Scan Now' }).click()
   await journey(page)
@@ -197,7 +197,7 @@ test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async 
 })
 
 test('without a camera, or the permission to use it, the overlay says so and stays [QR-07]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/home')
   await page.getByRole('button', { name: 'Scan Now' }).click()
@@ -214,7 +214,7 @@ for (const [what, viewport] of [
   ['a phone on its side', { width: 844, height: 390 }],
   ['a small phone on its side', { width: 568, height: 320 }],
 ] as const) {
-  test(`the overlay fits ${what} [FLOW-07]`, async ({ signedIn: page }) => {
+  test(`the overlay fits ${what} [FLOW-07]`, async ({ loggedIn: page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/home')
     await page.getByRole('button', { name: 'Scan Now' }).click()

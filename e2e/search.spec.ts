@@ -14,7 +14,7 @@ async function openSearch(page: Page, isMobile: boolean) {
 }
 
 test('a search with a typo finds the service, and a tap opens it @every-size [HOME-02]', async ({
-  signedIn: page,
+  loggedIn: page,
   isMobile,
 }) => {
   const { field, results } = await openSearch(page, isMobile)
@@ -29,7 +29,7 @@ test('a search with a typo finds the service, and a tap opens it @every-size [HO
 })
 
 test('salons with their rating and categories are found beside services, and the keyboard selects them @every-size [HOME-02, FLOW-13]', async ({
-  signedIn: page,
+  loggedIn: page,
   isMobile,
 }) => {
   const { field, results } = await openSearch(page, isMobile)
@@ -48,7 +48,7 @@ test('salons with their rating and categories are found beside services, and the
   await expect(page).toHaveURL('/salons?category=nails')
 })
 
-test('quick typing sends one search, 300 ms after the last key [HOME-02]', async ({ signedIn: page, isMobile }) => {
+test('quick typing sends one search, 300 ms after the last key [HOME-02]', async ({ loggedIn: page, isMobile }) => {
   const asked: string[] = []
   page.on(
     'request',
@@ -67,7 +67,7 @@ test('quick typing sends one search, 300 ms after the last key [HOME-02]', async
   expect(asked).toEqual(['facial'])
 })
 
-test('nothing found says so, and the cross clears the field @every-size', async ({ signedIn: page, isMobile }) => {
+test('nothing found says so, and the cross clears the field @every-size', async ({ loggedIn: page, isMobile }) => {
   const { field } = await openSearch(page, isMobile)
   await field.fill('zzqqxx')
   await expect(page.getByRole('heading', { name: 'Nothing for “zzqqxx”' })).toBeVisible()
@@ -77,7 +77,7 @@ test('nothing found says so, and the cross clears the field @every-size', async 
   await expect(field).toBeFocused()
 })
 
-test('unusual texts find nothing and break nothing', async ({ signedIn: page }) => {
+test('unusual texts find nothing and break nothing', async ({ loggedIn: page }) => {
   const { field } = await openSearch(page, true)
   for (const text of ['%', "'; drop table outlets; --", '"', '💇', 'मेंहदी', '\\']) {
     const answered = page.waitForResponse(SEARCH_CALL)
@@ -88,7 +88,7 @@ test('unusual texts find nothing and break nothing', async ({ signedIn: page }) 
   await expect(field).toHaveValue('a'.repeat(100))
 })
 
-test('a search that fails can be tried again', async ({ signedIn: page, tolerate }) => {
+test('a search that fails can be tried again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await page.route(SEARCH_CALL, (route) => route.abort())
   const { field, results } = await openSearch(page, true)
@@ -100,7 +100,7 @@ test('a search that fails can be tried again', async ({ signedIn: page, tolerate
   await expect(results.getByRole('option').first()).toBeVisible()
 })
 
-test('without a text the categories link to their salons, and Back returns to home', async ({ signedIn: page }) => {
+test('without a text the categories link to their salons, and Back returns to home', async ({ loggedIn: page }) => {
   await openSearch(page, true)
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(

@@ -2,7 +2,7 @@ import { stableId } from '@nikhar/demo/stable-id'
 import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath, findServiceWithoutReviews } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
@@ -10,7 +10,7 @@ const deletedId = stableId('service', AARNA.id, 'Party Make-up')
 const heading = { level: 1, name: 'Kesar Glow Facial' } as const
 
 test('a service shows its pictures, its facts and its description @every-size [SVC-01, SVC-02, SVC-04, SVC-05, SVC-06]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   test.slow()
   await page.goto(`/outlet/${AARNA.id}`)
@@ -32,7 +32,7 @@ test('a service shows its pictures, its facts and its description @every-size [S
   await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
-test('a service fits a narrow phone', async ({ signedIn: page }) => {
+test('a service fits a narrow phone', async ({ loggedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(facialPath)
   await expect(page.getByRole('heading', heading)).toBeVisible()
@@ -40,7 +40,7 @@ test('a service fits a narrow phone', async ({ signedIn: page }) => {
 })
 
 test('the latest five reviews are shown below, with a link to all of them [SVC-07, SVC-08]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto(facialPath)
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -49,7 +49,7 @@ test('the latest five reviews are shown below, with a link to all of them [SVC-0
   await expect(page).toHaveURL(`/reviews/view/${facialId}`)
 })
 
-test('a service without reviews says so [REV-06]', async ({ signedIn: page }) => {
+test('a service without reviews says so [REV-06]', async ({ loggedIn: page }) => {
   const { outletId, id } = await findServiceWithoutReviews(page)
   await page.goto(`/outlet-detail/${outletId}/service/${id}`)
   await expect(page.getByText('No reviews yet', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('a service without reviews says so [REV-06]', async ({ signedIn: page }) =>
 test('Select becomes a stepper and back, and the bar to the cart appears and disappears with it [SVC-03, SVC-09, SVC-14]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.clock.install()
   await page.goto(facialPath)
   await expect(page.getByRole('heading', heading)).toBeVisible()
@@ -91,7 +91,7 @@ test('the heart saves a service with its outlet, removes it at once, and reports
   tolerate,
 }) => {
   tolerate(/403/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto(facialPath)
   const heart = page.getByRole('button', { name: 'Favorite Kesar Glow Facial' })
   await heart.click()
@@ -112,7 +112,7 @@ test('the heart saves a service with its outlet, removes it at once, and reports
 })
 
 test('a service no longer offered is greyed, marked and cannot be added [SVC-10, SVC-11]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto(`/outlet-detail/${AARNA.id}/service/${deletedId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Party Make-up (Deleted)')
@@ -123,7 +123,7 @@ test('a service no longer offered is greyed, marked and cannot be added [SVC-10,
 })
 
 test('a service no longer offered is on no menu and cannot be opened from a list [SVC-12]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto(`/outlet/${AARNA.id}`)
   await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
   await expect(page.getByText('Party Make-up')).toHaveCount(0)

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { expectColour, expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
-import { signInNewCustomer } from './new-customer.ts'
-import { demoCustomer, signInDemoCustomer } from './sessions.ts'
+import { logInNewCustomer } from './new-customer.ts'
+import { demoCustomer, logInDemoCustomer } from './sessions.ts'
 
 const PROFILE = '**/customer/profile'
 
@@ -25,7 +25,7 @@ test.describe('a token that the server no longer accepts', () => {
     tolerate,
   }) => {
     tolerate(/401/)
-    await signInNewCustomer(page)
+    await logInNewCustomer(page)
     await page.goto('/home')
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     const revoked = await page.request.post('/customer/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -44,7 +44,7 @@ test.describe('a token that the server no longer accepts', () => {
     expect(kept).toEqual({ tokens: [null, null, null], redirect: '/profile?from=menu' })
   })
 
-  test('shows a yellow bar, and Back skips the page [ERR-02, SESS-14]', async ({ signedIn: page, tolerate }) => {
+  test('shows a yellow bar, and Back skips the page [ERR-02, SESS-14]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/401/)
     await page.goto('/my-cart')
     await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'Your session has expired. Please sign in again.'))
@@ -61,7 +61,7 @@ test.describe('a token that the server no longer accepts', () => {
   })
 })
 
-test('a late refusal of an old token does not end a newer session [SESS-12]', async ({ signedIn: page, tolerate }) => {
+test('a late refusal of an old token does not end a newer session [SESS-12]', async ({ loggedIn: page, tolerate }) => {
   tolerate(/401/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(PROFILE, async (route) => {
@@ -80,7 +80,7 @@ test('a late refusal of an old token does not end a newer session [SESS-12]', as
 
 test.describe('a server that fails', () => {
   test('leads to the error page and says so; Go Back tries again [SESS-02, SESS-05, SESS-15, SESS-16]', async ({
-    signedIn: page,
+    loggedIn: page,
     tolerate,
   }) => {
     tolerate(/500/)
@@ -98,7 +98,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText('meera@nikhar.example').first()).toBeVisible()
   })
 
-  test('of one part leaves the rest of the page as it is [POL-08]', async ({ signedIn: page, tolerate }) => {
+  test('of one part leaves the rest of the page as it is [POL-08]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/500/)
     for (const part of [
       '**/customer/categories',
@@ -114,7 +114,7 @@ test.describe('a server that fails', () => {
     await expectNoSeriousAxe(page)
   })
 
-  test('offers a link to home [SESS-05]', async ({ signedIn: page }) => {
+  test('offers a link to home [SESS-05]', async ({ loggedIn: page }) => {
     await openErrorScreen(page, { message: 'Try later', serverError: true })
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await expect(page).toHaveURL('/home')
@@ -140,7 +140,7 @@ test('the error screen is titled by its flags and shows its message [SESS-01, SE
 test.describe('the session-expired screen', () => {
   for (const button of ['Sign In', 'Go to Homepage']) {
     test(`${button} clears everything and goes to the root [SESS-09, SESS-10, SESS-11]`, async ({ page }) => {
-      await signInNewCustomer(page)
+      await logInNewCustomer(page)
       await page.goto('/auth-error')
       await page.evaluate(() => {
         localStorage.setItem('persist:cart', '{}')
@@ -154,7 +154,7 @@ test.describe('the session-expired screen', () => {
     })
   }
 
-  test('says what happened and what to do [SESS-06, SESS-07, SESS-08]', async ({ signedIn: page, tolerate }) => {
+  test('says what happened and what to do [SESS-06, SESS-07, SESS-08]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/401/)
     await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'You were logged out on another device.'))
     await page.goto('/profile')
@@ -174,7 +174,7 @@ function errorBar(page: Page) {
 
 test.describe('the error bar', () => {
   test('shows what the server says, red and at the top centre @every-size [ERR-01, ERR-02, ERR-09]', async ({
-    signedIn: page,
+    loggedIn: page,
     tolerate,
   }) => {
     tolerate(/403/)
@@ -190,7 +190,7 @@ test.describe('the error bar', () => {
     await expectNoSeriousAxe(page)
   })
 
-  test('hides after 6 seconds [ERR-01]', async ({ signedIn: page, tolerate }) => {
+  test('hides after 6 seconds [ERR-01]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/403/)
     await page.clock.install()
     await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You are not allowed to see this.'))
@@ -203,7 +203,7 @@ test.describe('the error bar', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('shows the text of every kind of error body [ERR-04, ERR-09]', async ({ signedIn: page, tolerate }) => {
+  test('shows the text of every kind of error body [ERR-04, ERR-09]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/418/)
     for (const body of [
       { message: 'Just a moment.' },
@@ -221,7 +221,7 @@ test.describe('the error bar', () => {
   })
 
   test('is shown for its 6 seconds also when the login it belongs to is slow to appear [ERR-01]', async ({
-    signedIn: page,
+    loggedIn: page,
     tolerate,
   }) => {
     tolerate(/401/)
@@ -242,7 +242,7 @@ test.describe('the error bar', () => {
     await expect(errorBar(page)).toBeHidden()
   })
 
-  test('disappears with the page it is about [ERR-03]', async ({ signedIn: page, tolerate }) => {
+  test('disappears with the page it is about [ERR-03]', async ({ loggedIn: page, tolerate }) => {
     tolerate(/403/)
     await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You are not allowed to see this.'))
     await page.goto('/profile')
@@ -256,7 +256,7 @@ test.describe('the error bar', () => {
 
 test('logging out in one tab logs the other one out', async ({ page, context, tolerate }) => {
   tolerate(/401/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const other = await context.newPage()
   await other.goto('/my-cart')
   await page.goto('/profile')
@@ -279,7 +279,7 @@ test('logging in in one tab signs the other one in', async ({ page, context }) =
 })
 
 test('Logout ends the session here and on the server and keeps the chosen place', async ({ page }) => {
-  await signInNewCustomer(page, 'Asha Nair')
+  await logInNewCustomer(page, 'Asha Nair')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible()
   const token = await page.evaluate(() => {
@@ -300,7 +300,7 @@ test('Logout acts at once without a network, keeps no token, and ends the sessio
   tolerate,
 }) => {
   tolerate(/ERR_/)
-  await signInNewCustomer(page, 'Asha Nair')
+  await logInNewCustomer(page, 'Asha Nair')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
@@ -324,7 +324,7 @@ test('Logout acts at once without a network, keeps no token, and ends the sessio
 
 test('Logout does not wait for a server that does not answer [SAFE-22]', async ({ page, tolerate }) => {
   tolerate(/ERR_/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto('/profile')
   await page.route('**/customer/logout', () => {})
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -354,7 +354,7 @@ test('the theme follows the system unless one was chosen', async ({ page }) => {
 })
 
 test('another customer finds nothing of the previous one', async ({ page }) => {
-  await signInDemoCustomer(page)
+  await logInDemoCustomer(page)
   await page.goto('/home')
   await page.evaluate(() => {
     localStorage.setItem('persist:cart', '{"outletId":101}')

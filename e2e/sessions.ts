@@ -21,14 +21,14 @@ export const demoCustomer = demoLogins.customer
 const states = new WeakMap<BrowserContext, ContextState>()
 let demoSession: Promise<Session> | undefined
 
-/** Stores the chosen place in a new context, and remembers it for a later sign-in. */
+/** Stores the chosen place in a new context, and remembers it for a later login. */
 export async function prepareContext(context: BrowserContext, origin: string, place: Place | null): Promise<void> {
   states.set(context, { origin, place })
   if (place) await seedLocalStorage(context, origin, [placeItem(place)])
 }
 
 /** Stores a session where "Remember me" would keep it. */
-export async function signIn(page: Page, session: Session): Promise<void> {
+export async function storeSession(page: Page, session: Session): Promise<void> {
   const state = stateOf(page)
   state.session = session
   const items: StorageItem[] = [
@@ -40,10 +40,10 @@ export async function signIn(page: Page, session: Session): Promise<void> {
   await seedLocalStorage(page.context(), state.origin, items)
 }
 
-/** Signs in as the demo customer. The journeys of a worker share one session, so none of them may end it. */
-export async function signInDemoCustomer(page: Page): Promise<void> {
+/** Logs in as the demo customer. The journeys of a worker share one session, so none of them may end it. */
+export async function logInDemoCustomer(page: Page): Promise<void> {
   demoSession ??= logIn(page.request, demoCustomer)
-  await signIn(page, await demoSession)
+  await storeSession(page, await demoSession)
 }
 
 async function logIn(

@@ -2,7 +2,7 @@ import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId } from './salons.ts'
 import { toastWith, waitForToaster } from './toasts.ts'
 
@@ -40,7 +40,7 @@ for (const group of [screens.slice(0, 6), screens.slice(6, 11), screens.slice(11
   })
 
   test(`a customer finds each of these pages with its heading and title [${ids}, ROLE-03]`, async ({
-    signedIn: page,
+    loggedIn: page,
   }) => {
     for (const [, path, heading, title = heading] of group) {
       await test.step(path, async () => {
@@ -65,7 +65,7 @@ test.describe('before its scripts are loaded', () => {
     ['/checkout/slot-booking/101', 'Slot Booking', false],
     ['/checkout/101', 'Checkout', true],
   ] as const) {
-    test(`${path} shows a skeleton that states nothing unknown`, async ({ signedIn: page }) => {
+    test(`${path} shows a skeleton that states nothing unknown`, async ({ loggedIn: page }) => {
       const arrive = await holdResponses(page, /\/assets\/.*\.js$/)
       await page.goto(path, { waitUntil: 'commit' })
       const skeleton = page.locator('[data-skeleton]')
@@ -81,7 +81,7 @@ test.describe('before its scripts are loaded', () => {
   }
 })
 
-test('a slow response does not block the page', async ({ signedIn: page }) => {
+test('a slow response does not block the page', async ({ loggedIn: page }) => {
   const arrive = await holdResponses(page, /\/customer\/outlets\?/)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Popular Salons Near You' })).toHaveAttribute('aria-busy', 'true')
@@ -131,14 +131,14 @@ test('the login is found in any spelling of its address [ROUTE-02]', async ({ pa
 })
 
 test.describe('check-login', () => {
-  test('sends a customer to the redirect, or home [ROUTE-08, ROUTE-30]', async ({ signedIn: page }) => {
+  test('sends a customer to the redirect, or home [ROUTE-08, ROUTE-30]', async ({ loggedIn: page }) => {
     await page.goto('/check-login?redirect=%2Fmy-orders%3Ftab%3D1')
     await expect(page).toHaveURL('/my-orders?tab=1')
     await page.goto('/check-login')
     await expect(page).toHaveURL('/home')
   })
 
-  test('never sends a customer to another site [ROUTE-30]', async ({ signedIn: page }) => {
+  test('never sends a customer to another site [ROUTE-30]', async ({ loggedIn: page }) => {
     for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       await page.goto(`/check-login?${new URLSearchParams({ redirect: elsewhere })}`)
       await expect(page).toHaveURL('/home')
@@ -154,7 +154,7 @@ test.describe('check-login', () => {
 })
 
 test('home and edit profile have no top bar and no space for it, other pages have both [SHELL-01, SHELL-02]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const bar = page.locator('main > header')
   const content = page.locator('main > div')
@@ -171,7 +171,7 @@ test('home and edit profile have no top bar and no space for it, other pages hav
 })
 
 test('the tab bar at the bottom links to Home, Cart and Profile and marks the current page [SHELL-03]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto('/home')
   const tabs = page.getByRole('navigation', { name: 'Main' })
@@ -192,7 +192,7 @@ test('the tab bar at the bottom links to Home, Cart and Profile and marks the cu
 })
 
 test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHELL-05, SHELL-06]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   for (const [path, tab] of [
@@ -207,7 +207,7 @@ test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHE
 })
 
 test('the tab bar leaves where the page has an action bar [FLOW-08]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, AARNA.id, 1)
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await openTimes(page)
@@ -223,7 +223,7 @@ test('the tab bar leaves where the page has an action bar [FLOW-08]', async ({ p
   await expect(tabs).toBeVisible()
 })
 
-test('on a wide screen the tabs are at the top @desktop [SHELL-03]', async ({ signedIn: page }) => {
+test('on a wide screen the tabs are at the top @desktop [SHELL-03]', async ({ loggedIn: page }) => {
   await page.goto('/profile')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link')).toHaveText(['Home', /^Cart/, 'Profile'])
@@ -233,7 +233,7 @@ test('on a wide screen the tabs are at the top @desktop [SHELL-03]', async ({ si
 })
 
 // Home, the profile and the orders are analysed in the journeys of these pages, with the shell around them.
-test('the back arrow leads back, or up when the page was opened directly [SHELL-01]', async ({ signedIn: page }) => {
+test('the back arrow leads back, or up when the page was opened directly [SHELL-01]', async ({ loggedIn: page }) => {
   await page.goto('/my-orders')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
@@ -263,7 +263,7 @@ test('every new page starts at the top, and Back returns to the place [GEN-13, F
 })
 
 test('a toast whose script cannot be fetched breaks nothing, and is shown with the next', async ({
-  signedIn: page,
+  loggedIn: page,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/)
@@ -282,7 +282,7 @@ test('a toast whose script cannot be fetched breaks nothing, and is shown with t
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
 })
 
-test('equal toasts are shown once [FLOW-06]', async ({ signedIn: page }) => {
+test('equal toasts are shown once [FLOW-06]', async ({ loggedIn: page }) => {
   await page.clock.install()
   const toaster = waitForToaster(page)
   await page.goto('/profile')
@@ -307,7 +307,7 @@ test('equal toasts are shown once [FLOW-06]', async ({ signedIn: page }) => {
   await expect(toasts, 'a later one is shown again').toHaveCount(1)
 })
 
-test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context, tolerate }) => {
+test('toasts appear at the top right @desktop [GEN-14]', async ({ loggedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const toaster = waitForToaster(page)
   await page.goto('/profile')

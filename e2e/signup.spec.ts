@@ -41,7 +41,7 @@ async function writeCodes(page: Page, who: NewCustomer): Promise<void> {
   await writeCode(codeBoxes(page, 'Mobile OTP'), await readCode(page.request, who.contactNumber))
 }
 
-test('a visitor signs up with two codes, is signed in at once, and logs in with the new account later @every-size [GEN-02, SIGN-01, SIGN-07]', async ({
+test('a visitor signs up with two codes, is logged in at once, and logs in with the new account later @every-size [GEN-02, SIGN-01, SIGN-07]', async ({
   page,
 }) => {
   const who = newCustomer()

@@ -3,7 +3,7 @@ import { errorReply } from './api.ts'
 import { chooseDay, chooseTime, days, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { COPPER_COMB, CLOSED, FULLY_BOOKED } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
@@ -13,7 +13,7 @@ test('a customer chooses a stylist, a date and a time, and goes on to checkout w
   page,
 }) => {
   test.slow()
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   const services = await putInCart(page, COPPER_COMB.id, 2)
   const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
   const asked = page.waitForRequest(SLOTS)
@@ -48,7 +48,7 @@ test('stylists that did not load can be loaded again, and Any stylist is selecte
   tolerate,
 }) => {
   tolerate(/403/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   await page.route('**/stylish', (route) => route.fulfill(errorReply(403, 'FORBIDDEN', 'No')))
   await openTimes(page)
@@ -63,7 +63,7 @@ test('stylists that did not load can be loaded again, and Any stylist is selecte
 test('a second press deselects a date or a time, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({
   page,
 }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   await openTimes(page)
   const book = page.getByRole('button', { name: 'Book Service' })
@@ -88,7 +88,7 @@ test('a second press deselects a date or a time, and another date clears the tim
 })
 
 test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const at = (minutesFromNow: number) => new Date(Date.now() + minutesFromNow * 60_000).toISOString()
@@ -108,7 +108,7 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
 })
 
 test('a day without a free time offers the next one that has some [SLOT-09, SLOT-10]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, FULLY_BOOKED.id, 1)
   await openTimes(page)
   // The day is counted from when the demo was loaded, which may be yesterday.
@@ -122,7 +122,7 @@ test('a day without a free time offers the next one that has some [SLOT-09, SLOT
 })
 
 test('an outlet without any free time says so [SLOT-09, SLOT-11]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, CLOSED.id, 1)
   await openTimes(page)
   await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()
@@ -131,7 +131,7 @@ test('an outlet without any free time says so [SLOT-09, SLOT-11]', async ({ page
 
 test('times that do not load say so and can be loaded again [SLOT-17]', async ({ page, tolerate }) => {
   tolerate(/403/)
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   await page.route(SLOTS, (route) => route.fulfill(errorReply(403, 'FORBIDDEN')))
   await openTimes(page)
@@ -146,7 +146,7 @@ test('a reload keeps the stylist, the date and the time, on a window of 320 pixe
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   await openTimes(page)
   await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1).click()
@@ -161,7 +161,7 @@ test('a reload keeps the stylist, the date and the time, on a window of 320 pixe
 })
 
 test('without a selection the times ask to select services first', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await page.goto(`/checkout/slot-booking/${COPPER_COMB.id}`)
   await expect(page.getByRole('heading', { name: 'No Services Selected' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Cart' }).click()
@@ -169,7 +169,7 @@ test('without a selection the times ask to select services first', async ({ page
 })
 
 test('a held time is released by Change, and can be chosen again', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   await openTimes(page)
   await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1).click()
@@ -182,7 +182,7 @@ test('a held time is released by Change, and can be chosen again', async ({ page
 })
 
 test('taken times fold into one line per part of the day, which can be opened [LIMIT-13]', async ({ page }) => {
-  await signInNewCustomer(page)
+  await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   const tomorrow = addDays(salonToday(), 1)
   const slotAt = (minute: number, isAvailable: boolean) => ({

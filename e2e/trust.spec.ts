@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { COPPER_COMB } from './salons.ts'
 
 test('the page of a salon and the booking sheet say how soon it usually confirms [TRUST-05]', async ({
-  signedIn: page,
+  loggedIn: page,
 }) => {
   await page.goto(`/outlet/${COPPER_COMB.id}`)
   await expect(page.getByText(/^Usually confirms in \d+ minutes · Kept \d+% of its bookings$/)).toBeVisible()

@@ -1,13 +1,13 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, placeOrder } from './orders.ts'
 import { COPPER_COMB, SILK_BOARD } from './salons.ts'
 
 test('the profile counts news of bookings, and the page shows them until they were seen @every-size [PASS-05, PASS-06]', async ({
   page,
 }) => {
-  await signInNewCustomer(page, 'Naina Rao')
+  await logInNewCustomer(page, 'Naina Rao')
   await page.goto('/updates')
   await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
   const order = await placeOrder(page, { outletId: SILK_BOARD.id })
@@ -38,7 +38,7 @@ test.describe('with a service worker', () => {
     tolerate,
   }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|when fetching the script/)
-    await signInNewCustomer(page, 'Naina Rao')
+    await logInNewCustomer(page, 'Naina Rao')
     const order = await placeOrder(page, { outletId: COPPER_COMB.id })
     await page.goto('/my-orders')
     await expect(page.getByRole('main')).toContainText(order.outlet.outletName)

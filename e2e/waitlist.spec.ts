@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 import { days, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { createOwnSalon } from './own-salon.ts'
 
 test('who finds no time is told when one opens, and books the held time from the link; the desk sees who waits [WAIT-11, WAIT-09]', async ({
@@ -15,7 +15,7 @@ test('who finds no time is told when one opens, and books the held time from the
   const salon = await createOwnSalon(page.request, { isLive: true, closes: '11:00' })
   const day = addDays(salonToday(), 3)
   const taken = await salon.book(day, '10:00', 'Meena Joshi')
-  await signInNewCustomer(page, 'Tara Bhatt')
+  await logInNewCustomer(page, 'Tara Bhatt')
   await putInCart(page, salon.outletId, 1)
   await openTimes(page)
   await days(page).nth(3).click()

@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 import { chooseTime, openTimes } from './booking-steps.ts'
 import { deskUrl } from './desk.ts'
 import { expect, test } from './fixtures.ts'
-import { signInNewCustomer } from './new-customer.ts'
+import { logInNewCustomer } from './new-customer.ts'
 import { describeMessages, watchOutbox } from './outbox.ts'
 import { readOrder } from './orders.ts'
 import { deskLogin } from './salon-session.ts'
@@ -28,7 +28,7 @@ test('an order from the booking to the rating, with the customer and the salon i
   const desk = await window.newPage()
   await logInAtDesk(desk, deskUrl(baseURL, `/outlet/${RANG.id}/requests`))
 
-  const customer = await signInNewCustomer(page, 'Yamini Rao')
+  const customer = await logInNewCustomer(page, 'Yamini Rao')
   const menu = await callApi<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(
     page,
     'GET',

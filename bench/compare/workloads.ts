@@ -97,7 +97,7 @@ export const workloads: Record<string, Workload[]> = {
   ],
 }
 
-export async function signIn(url: string, emails: string[]): Promise<Session> {
+export async function logInCustomers(url: string, emails: string[]): Promise<Session> {
   const { customer, password } = { customer: demoLogins.customer.email, password: demoLogins.customer.password }
   const sessions = []
   for (const username of [customer, ...emails]) {

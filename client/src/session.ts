@@ -27,7 +27,7 @@ export function readCustomer(): Customer | null {
   }
 }
 
-/** For calls with the customer's id in their path or query. Throws when nobody is signed in. */
+/** For calls with the customer's id in their path or query. Throws when nobody is logged in. */
 export function getCustomerId(): number {
   const customer = readCustomer()
   if (!customer) throw new Error('nobody is signed in')

@@ -137,7 +137,7 @@ test('the demo login of the desk owns the outlets of Bengaluru, and other owners
   expect(new Set(owned.map(({ email }) => email)).size).toBeGreaterThan(50)
 })
 
-test('the demo customer and the salon owner can sign in with the passwords shown at the start', async () => {
+test('the demo customer and the salon owner can log in with the passwords shown at the start', async () => {
   const { customer, desk } = demoLogins
   const asCustomer = loaded.db.selectFrom('customers').select('password_hash').where('email', '=', customer.email)
   const asDesk = loaded.db.selectFrom('clients').select('password_hash').where('email', '=', desk.email)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@nikhar/server/db/database'
 import { at, createBookableSalon, orderOf } from '@nikhar/server/testing/bookable-salon'
-import { createCustomer, signInCustomer } from '@nikhar/server/testing/customers'
+import { createCustomer, logInCustomer } from '@nikhar/server/testing/customers'
 import { createDatabase, dropDatabase } from '@nikhar/server/testing/databases'
 import { freePort } from '@nikhar/server/testing/free-port'
 import { canRunUnprivileged, unprivilegedUser, waitUntil } from '@nikhar/server/testing/processes'
@@ -157,7 +157,7 @@ async function book(url: string, origin: string) {
   const { db, close } = openDatabase({ url })
   try {
     const salon = await createBookableSalon(db)
-    const headers = await signInCustomer(db, await createCustomer(db))
+    const headers = await logInCustomer(db, await createCustomer(db))
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     const [startTime, endTime] = [at(600, day), at(600 + salon.service.minutes, day)]
     const reply = await fetch(`${origin}/customer/order`, {

@@ -61,7 +61,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/(?:team|pictures|offers|calendar)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/operator/(?:sign-in|outlets|audit|overview|customers|complaints|reviews|coupons|vocabulary)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/operator/(?:auth|outlets|audit|overview|customers|complaints|reviews|coupons|vocabulary)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/orders/(?:change|read|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
   ],
   demo: [`(?:src|artwork)/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`],

@@ -69,7 +69,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['app/*', 'theme.css'],
     ['app/pages/'],
     [
-      'features/sign-in/',
+      'features/login/',
       'features/outlets/',
       'features/audit/',
       'features/customers/',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createService } from './testing/catalogue.ts'
 import { createWorkingStylist, createBookableSalon, monday9 } from './testing/bookable-salon.ts'
 import { expectBookingIntegrity } from './testing/booking-integrity.ts'
-import { signInSalon, signInStaff } from './testing/desk.ts'
+import { logInSalon, logInStaff } from './testing/desk.ts'
 import { createCustomers } from './testing/many-customers.ts'
 import { readEvents } from './testing/read-events.ts'
 import { compareBooks } from './testing/saturday-books.ts'
@@ -28,9 +28,9 @@ async function setUpSaturday(size: SaturdaySize) {
   const facial = await createService(db, outlet.id, { name: 'Facial', minutes: 30, price_paise: 79_950 })
   const stylists = Math.ceil((size.bookings + size.walkIns) / 12)
   for (let n = 1; n < stylists; n += 1) await createWorkingStylist(db, outlet.id)
-  const signedInAt = new Date(monday9.getTime() + 6 * 86_400_000)
-  const owner = await signInSalon(db, outlet, signedInAt)
-  const reception = await signInStaff(db, outlet, { role: 'RECEPTION' }, signedInAt)
+  const loggedInAt = new Date(monday9.getTime() + 6 * 86_400_000)
+  const owner = await logInSalon(db, outlet, loggedInAt)
+  const reception = await logInStaff(db, outlet, { role: 'RECEPTION' }, loggedInAt)
   const [firstUrl, secondUrl] = [
     await first.app.listen({ host: '127.0.0.1', port: 0 }),
     await second.app.listen({ host: '127.0.0.1', port: 0 }),
@@ -43,7 +43,7 @@ async function setUpSaturday(size: SaturdaySize) {
     new DeskWindow(firstUrl, owner, outlet.id),
     new DeskWindow(secondUrl, reception.headers, outlet.id),
   ]
-  const customers = (await createCustomers(db, CUSTOMERS, signedInAt)).map(({ headers }, n) =>
+  const customers = (await createCustomers(db, CUSTOMERS, loggedInAt)).map(({ headers }, n) =>
     createCaller(n % 2 === 0 ? firstUrl : secondUrl, headers),
   )
   const setTime = (now: Date) => {

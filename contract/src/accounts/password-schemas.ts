@@ -15,7 +15,7 @@ export const ResetForm = z
   .check(fieldsMatch('newPassword', 'newConfirmPassword', 'Passwords do not match'))
 export type ResetForm = z.infer<typeof ResetForm>
 
-/** Changes the password of a signed-in customer. */
+/** Changes the password of a logged-in customer. */
 export const PasswordForm = z
   .object({
     currentPassword: newPassword(),

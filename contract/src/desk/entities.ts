@@ -13,7 +13,7 @@ import {
 } from '../orders/entities.ts'
 import { PERMISSIONS, SALON_ROLES } from '../permissions.ts'
 
-/** Whoever signs in to the desk: the owner of outlets, or staff. */
+/** Whoever logs in to the desk: the owner of outlets, or staff. */
 export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })
 export type SalonClient = z.infer<typeof SalonClient>
 

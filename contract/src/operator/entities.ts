@@ -5,8 +5,8 @@ import { instant, rupees } from '../fields.ts'
 import { OUTLET_KINDS } from '../salons/requests.ts'
 
 /** What is left to do after the password: the app's code, or setting the app up first. */
-export const SignInStep = z.enum(['CODE', 'SET_UP'])
-export type SignInStep = z.infer<typeof SignInStep>
+export const LoginStep = z.enum(['CODE', 'SET_UP'])
+export type LoginStep = z.infer<typeof LoginStep>
 
 export const OperatorProfile = z.object({ operatorId: z.int(), name: z.string(), email: z.string() })
 export type OperatorProfile = z.infer<typeof OperatorProfile>

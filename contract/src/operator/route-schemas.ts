@@ -25,7 +25,7 @@ import {
   OperatorQueues,
   ReviewedOutlet,
   ReviewedService,
-  SignInStep,
+  LoginStep,
 } from './entities.ts'
 import { AnyServiceParams, AuditSearch, DecideOutlet, EditOutlet, EditPrice, OutletSearch } from './outlet-requests.ts'
 import { Overview, OverviewSearch } from './overview.ts'
@@ -39,22 +39,22 @@ import {
   WordOfConcept,
 } from './vocabulary.ts'
 import { DecideReport, ReportedReview, ReportParams, ReportQueueSearch } from './reported-reviews.ts'
-import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './sign-in-forms.ts'
+import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './login-forms.ts'
 
-const HalfSignedIn = z.object({ ticket: z.string(), step: SignInStep })
+const PendingLogin = z.object({ ticket: z.string(), step: LoginStep })
 
 /** All of them are served on the operator's own origin and on no other. */
 export const operatorSchemas = {
   operatorLogin: {
     summary: 'The first step of an operator’s login; the ticket is good for the second one only, for 10 minutes',
     body: OperatorLoginForm,
-    reply: HalfSignedIn,
+    reply: PendingLogin,
     errors: ['INVALID_CREDENTIALS'],
   },
   setOperatorPassword: {
     summary: 'Choose a password by the link that was mailed; works once',
     body: SetOperatorPassword,
-    reply: HalfSignedIn,
+    reply: PendingLogin,
     errors: ['NOT_FOUND', 'LINK_USED', 'LINK_EXPIRED'],
   },
   setUpSecondFactor: {

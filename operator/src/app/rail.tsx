@@ -26,7 +26,7 @@ export function Rail({ items }: { items: NavItem[] }) {
         <div className="max-xl:hidden">
           <ThemeToggle />
         </div>
-        <SignedIn />
+        <Account />
       </div>
     </header>
   )
@@ -64,7 +64,7 @@ function RailLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {
   )
 }
 
-function SignedIn() {
+function Account() {
   const { data } = useQuery(operatorQueries.profile())
   const logOut = useLogOut()
   return (

@@ -14,7 +14,7 @@ import { openStorage } from '../integrations/open-storage.ts'
 import type { Storage } from '../integrations/storage.ts'
 import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../testing/booking-integrity.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -70,7 +70,7 @@ test('a backup while customers book and change photos holds every booking acknow
   })
   const salon = await createBookableSalon(db, { stylists: 200 })
   const customer = await createCustomer(db)
-  const headers = await signInCustomer(db, customer, monday9)
+  const headers = await logInCustomer(db, customer, monday9)
   const acknowledged: string[] = []
   async function book(stylist: { id: number }) {
     const payload = orderOf(salon, 600, { clientId: stylist.id })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
 import { isDatabaseUnavailable, violates } from '../errors/database-errors.ts'
 import { openDatabase } from './database.ts'
@@ -50,7 +50,7 @@ test('without the database calls answer 503 quickly and recover when it is back'
   const url = await freshDatabase()
   const proxy = await startDatabaseProxy(url)
   const it = await testApp({ database: { url: proxy.url } })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const ask = (path: string) => it.app.inject({ url: path, headers })
   expect((await ask('/customer/profile')).statusCode).toBe(200)
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })

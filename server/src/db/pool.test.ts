@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { startPrimaryAndStandby } from '../testing/replica.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
@@ -45,7 +45,7 @@ test('behind a pooler no setting is sent for the session; timeouts hold for one 
   const proxy = await startDatabaseProxy(await freshDatabase())
   proxy.recordRequests()
   const it = await testApp({ database: { url: proxy.url, pooled: true, maxConnections: 1, statementTimeoutMs: 1234 } })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   expect(proxy.requests[0]).not.toMatch(/statement_timeout|options/)
 
   for (let call = 0; call < 3; call += 1)
@@ -70,7 +70,7 @@ test('of several hosts the one that accepts writes is used, also after a failove
   const [first, second] = [new URL(standby.url), new URL(primary.url)]
   const url = `postgres://${first.username}:${first.password}@${first.host},${second.host}/nikhar?target_session_attrs=read-write`
   const it = await testApp({ database: { url, onLostConnection: () => {} } })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   const jobs = openDatabase({ url, onLostConnection: () => {} })
   onTestFinished(jobs.close)

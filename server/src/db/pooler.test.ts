@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLive } from '../live/live.ts'
 import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { hasPgBouncer, startPgBouncer } from '../testing/pgbouncer.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -76,7 +76,7 @@ test(
     })
     const salon = await createBookableSalon(it.db)
     const customers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(it.db)))
-    const headers = await Promise.all(customers.map((customer) => signInCustomer(it.db, customer, monday9)))
+    const headers = await Promise.all(customers.map((customer) => logInCustomer(it.db, customer, monday9)))
 
     const replies = await Promise.all(
       headers.map((one) =>

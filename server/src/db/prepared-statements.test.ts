@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
 import { openDatabase, type Db, type DatabaseOptions } from './database.ts'
@@ -22,7 +22,7 @@ async function listPrepared(db: Db, fragment: string) {
 
 test('a call that comes back is answered by a statement that was prepared once [DBASE-01]', async () => {
   const it = await testApp({ database: { maxConnections: 1 } })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
 
   for (let call = 0; call < 4; call += 1)
     expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)

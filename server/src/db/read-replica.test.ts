@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOutlet, createService } from '../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { startPrimaryAndStandby } from '../testing/replica.ts'
 import { testApp } from '../testing/test-app.ts'
 import { openDatabase } from './database.ts'
@@ -20,7 +20,7 @@ async function setUpReplica(maxLagMs: number) {
   const it = await testApp({ database: { url: primary.url, onLostConnection: () => {} }, replica })
   const outlet = await createOutlet(it.db)
   const service = await createService(it.db, outlet.id, { price_paise: 100_00 })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   await standby.waitUntilEqual()
   await expect.poll(() => replica.findFreshDb() !== undefined, { timeout: 10_000 }).toBe(true)
   return {

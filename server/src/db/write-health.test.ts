@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOutlet } from '../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { runOnServer } from '../testing/databases.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 async function aFavourite(it: TestApp) {
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const outlet = await createOutlet(it.db)
   return () =>
     it.app.inject({

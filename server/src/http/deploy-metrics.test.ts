@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 
 function readDeploy(name: string) {
@@ -17,7 +17,7 @@ interface Board {
 async function scrapeAfterBooking() {
   const { app, db } = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(db)
-  const headers = await signInCustomer(db, await createCustomer(db), monday9)
+  const headers = await logInCustomer(db, await createCustomer(db), monday9)
   for (let n = 0; n < 2; n += 1)
     await app.inject({ method: 'POST', url: '/customer/order', headers, payload: orderOf(salon, 600) })
   return (await app.inject('/metrics')).body

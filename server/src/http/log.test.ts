@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createCustomer, PASSWORD, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 import { scrub } from './log.ts'
 
@@ -23,7 +23,7 @@ test('a request is logged by route pattern, with its id and without personal dat
   const log = captured()
   const it = await testApp({ logStream: log.logStream, config: { logLevel: 'trace' } })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
 
   const reply = await it.app.inject({
     url: '/customer/profile?email=someone@example.in',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signInSalon } from '../testing/desk.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { logInSalon } from '../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { createSalon } from '../testing/salons.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -25,8 +25,8 @@ function withOtherLastCharacter(token: string) {
 
 test('a session is counted once, however its header is spelled [GUARD-01]', async () => {
   const it = await testApp({ config: { throttle: { perAddress: 1000, perToken: 3 } } })
-  const customer = await signInCustomer(it.db, await createCustomer(it.db))
-  const salon = await signInSalon(it.db, (await createSalon(it.db)).outlet)
+  const customer = await logInCustomer(it.db, await createCustomer(it.db))
+  const salon = await logInSalon(it.db, (await createSalon(it.db)).outlet)
 
   for (const [url, { authorization }] of [
     ['/customer/profile', customer],
@@ -41,7 +41,7 @@ test('a session is counted once, however its header is spelled [GUARD-01]', asyn
 
 test('a forged token with the id of a session uses up nothing of its limit [GUARD-01]', async () => {
   const it = await testApp({ config: { throttle: { perAddress: 1000, perToken: 3 } } })
-  const { authorization } = await signInCustomer(it.db, await createCustomer(it.db))
+  const { authorization } = await logInCustomer(it.db, await createCustomer(it.db))
   const forged = authorization.replace(/[\w-]{43}$/, 'A'.repeat(43))
   const ask = (header: string) => it.app.inject({ url: '/customer/profile', headers: { authorization: header } })
 

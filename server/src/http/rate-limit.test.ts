@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 
 test('an address over its rate limit gets 429 with Retry-After; other addresses do not', async () => {
@@ -18,8 +18,8 @@ test('an address over its rate limit gets 429 with Retry-After; other addresses 
 
 test('a token over its rate limit is refused from every address', async () => {
   const it = await testApp({ config: { throttle: { perAddress: 100, perToken: 2 }, trustProxy: '127.0.0.1' } })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
-  const other = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
+  const other = await logInCustomer(it.db, await createCustomer(it.db))
   const ask = (address: string, sent = headers) =>
     it.app.inject({ url: '/customer/profile', headers: { ...sent, 'x-forwarded-for': address } })
   expect((await ask('203.0.113.7')).statusCode).toBe(200)

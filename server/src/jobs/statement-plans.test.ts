@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { jobs } from './jobs.ts'
 import { at, createBookableSalon, monday9, orderOf, requestSlots } from '../testing/bookable-salon.ts'
 import { createCoupon, createReview } from '../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
-import { signInSalon } from '../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
+import { logInSalon } from '../testing/desk.ts'
 import { explain, type SentStatement } from '../testing/explain.ts'
 import { growDatabase, GROWING_TABLES } from '../testing/grown-database.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -31,8 +31,8 @@ test(
     const coupon = await createCoupon(it.db, {}, [salon.outlet.id])
     const customer = await createCustomer(it.db)
     await createReview(it.db, salon.service, customer.id)
-    const headers = await signInCustomer(it.db, customer, monday9)
-    const salonHeaders = await signInSalon(it.db, salon.outlet, monday9)
+    const headers = await logInCustomer(it.db, customer, monday9)
+    const salonHeaders = await logInSalon(it.db, salon.outlet, monday9)
     const [outletId, serviceId] = [salon.outlet.id, salon.service.id]
     it.sent.length = 0
 
@@ -127,7 +127,7 @@ test('slots of one day read the appointments of one day [STAMP-08]', async () =>
   const it = await setUpRecording()
   const salon = await createBookableSalon(it.db)
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, monday9)
+  const headers = await logInCustomer(it.db, customer, monday9)
   const days = bookableDays(monday9, 30)
   for (const day of days) {
     await it.db

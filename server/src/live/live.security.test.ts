@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
-import { signInSalon } from '../testing/desk.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { logInSalon } from '../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { readEvents } from '../testing/read-events.ts'
 import { createSalon } from '../testing/salons.ts'
 import { freshDatabase, testApp, type TestApp } from '../testing/test-app.ts'
@@ -12,16 +12,16 @@ import { openDatabase } from '../db/database.ts'
 import { openLive, type Listener, type Live } from './live.ts'
 
 const streams = [
-  ['a customer', '/customer/events', async ({ db }: TestApp) => signInCustomer(db, await createCustomer(db))],
-  ['a desk', '/salon/events', async ({ db }: TestApp) => signInSalon(db, (await createSalon(db)).outlet)],
+  ['a customer', '/customer/events', async ({ db }: TestApp) => logInCustomer(db, await createCustomer(db))],
+  ['a desk', '/salon/events', async ({ db }: TestApp) => logInSalon(db, (await createSalon(db)).outlet)],
 ] as const
 
 test.each(streams)(
   '%s keeps at most five event streams: the sixth takes the place of the oldest [GUARD-09]',
-  async (_, path, signIn) => {
+  async (_, path, logIn) => {
     const it = await testApp()
-    const headers = await signIn(it)
-    const other = await signIn(it)
+    const headers = await logIn(it)
+    const other = await logIn(it)
     const elsewhere = await readEvents(it.app, path, other)
     const open = []
     for (let i = 0; i < 5; i += 1) open.push(await readEvents(it.app, path, headers))
@@ -63,10 +63,10 @@ const change = {
 
 test.each(streams)(
   '%s that does not read its events is disconnected and takes no memory [GUARD-10]',
-  async (_, path, signIn) => {
+  async (_, path, logIn) => {
     const { live, listeners } = pushedLive()
     const it = await testApp({ live })
-    const headers = await signIn(it)
+    const headers = await logIn(it)
     await it.app.listen({ host: '127.0.0.1', port: 0 })
     const silent = await openWithoutReading(it, path, headers)
     await vi.waitFor(() => expect(listeners.size).toBe(1))

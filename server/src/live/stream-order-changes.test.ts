@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { signInSalon } from '../testing/desk.ts'
-import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { logInSalon } from '../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { createSalon } from '../testing/salons.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 
 const streams = [
-  ['a customer', '/customer/events', async ({ db }: TestApp) => signInCustomer(db, await createCustomer(db))],
-  ['a desk', '/salon/events', async ({ db }: TestApp) => signInSalon(db, (await createSalon(db)).outlet)],
+  ['a customer', '/customer/events', async ({ db }: TestApp) => logInCustomer(db, await createCustomer(db))],
+  ['a desk', '/salon/events', async ({ db }: TestApp) => logInSalon(db, (await createSalon(db)).outlet)],
 ] as const
 
 async function listeningApp() {
@@ -23,9 +23,9 @@ async function listeningApp() {
 
 test.each(streams)(
   '%s whose session ends between the token check and the subscription is refused',
-  async (_, path, signIn) => {
+  async (_, path, logIn) => {
     const it = await listeningApp()
-    const headers = await signIn(it)
+    const headers = await logIn(it)
     it.live.subscribe = async (topics, listener) => {
       await it.revokeAll()
       return it.subscribe(topics, listener)
@@ -38,9 +38,9 @@ test.each(streams)(
   },
 )
 
-test.each(streams)('%s whose session ends right after the subscription is refused as well', async (_, path, signIn) => {
+test.each(streams)('%s whose session ends right after the subscription is refused as well', async (_, path, logIn) => {
   const it = await listeningApp()
-  const headers = await signIn(it)
+  const headers = await logIn(it)
   it.live.subscribe = async (topics, listener) => {
     const { promise: ended, resolve: onEnded } = Promise.withResolvers<void>()
     const unsubscribe = await it.subscribe(topics, { ...listener, onEnd: () => (listener.onEnd(), onEnded()) })
@@ -57,9 +57,9 @@ test.each(streams)('%s whose session ends right after the subscription is refuse
 
 test.each(streams)(
   '%s who may have missed an event before the stream opened gets an ended stream and reconnects',
-  async (_, path, signIn) => {
+  async (_, path, logIn) => {
     const it = await listeningApp()
-    const headers = await signIn(it)
+    const headers = await logIn(it)
     it.live.subscribe = async (topics, listener) => {
       const unsubscribe = await it.subscribe(topics, listener)
       listener.onEnd()

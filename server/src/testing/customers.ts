@@ -32,7 +32,7 @@ export async function createCustomer(db: Db, given: Partial<Insertable<DB['custo
 }
 
 /** Starts a session and returns the headers of its requests. */
-export async function signInCustomer(db: Db, customer: { id: number }, now = new Date()) {
+export async function logInCustomer(db: Db, customer: { id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 60 * 60_000)
   const session = await insertSession(db, customer.id, now, expiresAt)
   return {

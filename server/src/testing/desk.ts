@@ -5,11 +5,11 @@ import { insertOwnerSession } from '../modules/desk/account-queries.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { createBookableSalon, monday9, orderOf } from './bookable-salon.ts'
 import { createService } from './catalogue.ts'
-import { createCustomer, signInCustomer } from './customers.ts'
+import { createCustomer, logInCustomer } from './customers.ts'
 import { TEST_SECRET, testApp } from './test-app.ts'
 
 /** Returns the headers of a salon session of the outlet's owner. */
-export async function signInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
+export async function logInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
   const session = await insertOwnerSession(db, client_id, now, expiresAt)
   return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
@@ -18,7 +18,7 @@ export async function signInSalon(db: Db, { client_id }: { client_id: number }, 
 let staffCount = 0
 
 /** Creates an account that works at the outlet, and returns the headers of its session. */
-export async function signInStaff(
+export async function logInStaff(
   db: Db,
   outlet: { id: number },
   { role, stylistId = null }: { role: 'MANAGER' | 'RECEPTION' | 'STYLIST'; stylistId?: number | null },
@@ -38,10 +38,10 @@ export async function signInStaff(
     .executeTakeFirstOrThrow()
   const member = { outlet_id: outlet.id, client_id: client.id, role, stylist_id: stylistId }
   await db.insertInto('outlet_members').values(member).execute()
-  return { clientId: client.id, headers: await signInSalon(db, { client_id: client.id }, now) }
+  return { clientId: client.id, headers: await logInSalon(db, { client_id: client.id }, now) }
 }
 
-/** Monday morning at a salon with two stylists, a signed-in customer and a clock that the test sets. */
+/** Monday morning at a salon with two stylists, a logged-in customer and a clock that the test sets. */
 export async function createSalonDesk(config: Partial<Config> = {}) {
   const time = { now: monday9 }
   const it = await testApp({
@@ -52,9 +52,9 @@ export async function createSalonDesk(config: Partial<Config> = {}) {
   const facial = await createService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
   const customer = await createCustomer(it.db)
   // Valid for the whole booking period, wherever the test sets its clock.
-  const signedInAt = new Date(monday9.getTime() + 40 * 24 * 60 * 60_000)
-  const customerHeaders = await signInCustomer(it.db, customer, signedInAt)
-  const headers = await signInSalon(it.db, salon.outlet, signedInAt)
+  const loggedInAt = new Date(monday9.getTime() + 40 * 24 * 60 * 60_000)
+  const customerHeaders = await logInCustomer(it.db, customer, loggedInAt)
+  const headers = await logInSalon(it.db, salon.outlet, loggedInAt)
   const [kabir, zoya] = salon.stylists.map(({ id }) => id) as [number, number]
 
   /** Books, at ten o'clock by default, and returns the order's id. */

@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { TEST_SECRET } from './test-app.ts'
 
-interface SignedInCustomer {
+interface LoggedInCustomer {
   id: number
   headers: Record<string, string>
 }
 
-/** Creates many signed-in customers. They have no password, since hashing one takes time. */
-export async function createCustomers(db: Db, size: number, now = new Date()): Promise<SignedInCustomer[]> {
+/** Creates many logged-in customers. They have no password, since hashing one takes time. */
+export async function createCustomers(db: Db, size: number, now = new Date()): Promise<LoggedInCustomer[]> {
   const prefix = Math.random().toString(36).slice(2)
   const customers = await db
     .insertInto('customers')

@@ -1,5 +1,5 @@
 import { at, MONDAY, monday9 } from './bookable-salon.ts'
-import { createCustomer, signInCustomer } from './customers.ts'
+import { createCustomer, logInCustomer } from './customers.ts'
 import { createCaller, createNewSalon, FACIAL } from './new-salon.ts'
 import { testApp } from './test-app.ts'
 
@@ -9,7 +9,7 @@ export async function setUpMenu() {
   const it = await testApp({ clock: () => time.now, config: { outletReview: false } })
   const salon = await createNewSalon(it)
   // Valid all day, wherever the test sets its clock.
-  const asCustomer = createCaller(it.app, await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200))))
+  const asCustomer = createCaller(it.app, await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200))))
   const { outletId, serviceId } = salon
   const book = (startMinute: number) =>
     asCustomer('POST', '/customer/order', {

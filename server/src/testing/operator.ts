@@ -4,7 +4,7 @@ import { buildOperator } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
-import { insertOperatorSession } from '../modules/operator/sign-in/operator-session-queries.ts'
+import { insertOperatorSession } from '../modules/operator/auth/operator-session-queries.ts'
 import { createCaller } from './new-salon.ts'
 import { TEST_SECRET } from './test-app.ts'
 
@@ -22,7 +22,7 @@ async function createOperator(db: Db, given: { name?: string; email?: string } =
 }
 
 /** Returns the headers of a session; without the second factor it opens nothing. */
-export async function signInOperator(
+export async function logInOperator(
   db: Db,
   { id }: { id: number },
   { now = new Date(), isComplete = true }: { now?: Date; isComplete?: boolean } = {},
@@ -33,11 +33,11 @@ export async function signInOperator(
   return { authorization: `Bearer ${signToken(TEST_SECRET, sessionId, expiresAt, 'operator')}` }
 }
 
-/** The operators' server beside the customers', with somebody signed in. */
+/** The operators' server beside the customers', with somebody logged in. */
 export async function openConsole(deps: Deps) {
   const consoleApp = await buildOperator(deps, { operatorDir: '/not-built' })
   onTestFinished(() => consoleApp.close())
   const operator = await createOperator(deps.db)
-  const operatorHeaders = await signInOperator(deps.db, operator, { now: deps.clock() })
+  const operatorHeaders = await logInOperator(deps.db, operator, { now: deps.clock() })
   return { consoleApp, operator, operatorHeaders, asOperator: createCaller(consoleApp, operatorHeaders) }
 }

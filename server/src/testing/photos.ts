@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import type { UploadForm } from '../integrations/storage.ts'
-import { createCustomer, signInCustomer } from './customers.ts'
+import { createCustomer, logInCustomer } from './customers.ts'
 import { testApp } from './test-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,10 +34,10 @@ export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {})
   }
 }
 
-/** A customer, signed in for longer than a test moves the clock, with functions for the photo calls. */
+/** A customer, logged in for longer than a test moves the clock, with functions for the photo calls. */
 async function createUploader(db: Db, origin: string) {
   const { id } = await createCustomer(db)
-  const headers = await signInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR_MS))
+  const headers = await logInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR_MS))
 
   async function call(method: string, path: string, body?: unknown) {
     const reply = await fetch(new URL(path, origin), {

@@ -14,8 +14,8 @@ export async function createWaitlist({
 }: { waiters?: number; config?: Partial<Config> } = {}) {
   const it = await createSalonDesk(config)
   const booked = await it.book()
-  const signedInAt = new Date(monday9.getTime() + 40 * 86_400_000)
-  const customers = await createCustomers(it.db, waiters, signedInAt)
+  const loggedInAt = new Date(monday9.getTime() + 40 * 86_400_000)
+  const customers = await createCustomers(it.db, waiters, loggedInAt)
 
   async function send(method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers, payload?: object) {
     const reply = await it.app.inject({ method, url, headers, ...(payload && { payload }) })

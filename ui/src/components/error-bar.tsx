@@ -2,7 +2,7 @@ import { CircleAlert, Lock, X } from 'lucide-react'
 import { classes } from './classes.ts'
 
 interface ErrorBarProps {
-  /** Red for errors, yellow where signing in helps. */
+  /** Red for errors, yellow where logging in helps. */
   tone: 'error' | 'auth'
   message: string
   onDismiss: () => void

@@ -8,7 +8,7 @@ import { deskQueries } from '../../lib/queries.ts'
 import { ALERT_LABELS } from './alert-labels.ts'
 import { useChooseEmails } from './use-choose-emails.ts'
 
-/** Which e-mails whoever is signed in gets about the outlet. */
+/** Which e-mails whoever is logged in gets about the outlet. */
 export function EmailAlerts({ outletId }: { outletId: number }) {
   const { data, error, refetch, isFetching } = useQuery(deskQueries.ownEmails(outletId))
   const choose = useChooseEmails(outletId)

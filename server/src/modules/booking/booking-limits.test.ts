@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readBookingLimits } from '../../config/booking-limits.ts'
 import { readConfig } from '../../config/config.ts'
 import { at, createBookableSalon, monday9, orderOf } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCustomers } from '../../testing/many-customers.ts'
 import { postOverHttp, raceRepeats, tally } from '../../testing/race.ts'
 import { createOrder } from '../../testing/salons.ts'
@@ -28,7 +28,7 @@ async function setUp({ visited = true, salons: salonCount = 1, stylists = 4 }: G
   const salons: Awaited<ReturnType<typeof createBookableSalon>>[] = []
   for (let n = 0; n < salonCount; n += 1) salons.push(await createBookableSalon(it.db, { stylists }))
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, new Date(monday9.getTime() + 40 * DAY_MINUTES * 60_000))
+  const headers = await logInCustomer(it.db, customer, new Date(monday9.getTime() + 40 * DAY_MINUTES * 60_000))
   const salonOf = (n: number) => salons[n % salonCount] as (typeof salons)[number]
   if (visited) {
     const startsAt = new Date(monday9.getTime() - 7 * DAY_MINUTES * 60_000)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCoupon, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { postOverHttp, raceRepeats, tally } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -24,7 +24,7 @@ async function setUp() {
     minutes: 60,
   })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, new Date(monday9.getTime() + 48 * 3_600_000))
+  const headers = await logInCustomer(it.db, customer, new Date(monday9.getTime() + 48 * 3_600_000))
   const haircut = salon.service
   const outletId = salon.outlet.id
 

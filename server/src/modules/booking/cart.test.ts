@@ -1,12 +1,12 @@
 import type { CartGroup } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function setUpCart() {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   return {
     ...it,
     headers,
@@ -81,7 +81,7 @@ test('a customer reads only their own cart', async () => {
   const { id: outletId } = await createOutlet(it.db)
   const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   expect((await it.app.inject({ url: '/customer/cart', headers })).json().data).toEqual([])
   expect((await it.app.inject({ url: '/customer/cart' })).statusCode).toBe(401)
   expect((await it.app.inject({ method: 'PATCH', url: '/customer/cart/upsert', payload: {} })).statusCode).toBe(401)
@@ -125,7 +125,7 @@ test('clearing a cart does not change other carts', async () => {
   const { id: outletId } = await createOutlet(it.db)
   const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear', headers })
   await it.app.inject({ method: 'DELETE', url: '/customer/cart', headers, payload: { outletId } })
   expect(await it.cart()).toHaveLength(1)

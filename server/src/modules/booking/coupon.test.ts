@@ -1,7 +1,7 @@
 import type { ApplicableCoupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createCoupon, createOutlet } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { lockCustomerAndStylists } from './claim-queries.ts'
@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 async function setUpCoupons() {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, NOW)
+  const headers = await logInCustomer(it.db, customer, NOW)
   const salon = await createSalon(it.db)
   const outletId = salon.outlet.id
   const list = (query: string, at = outletId) =>

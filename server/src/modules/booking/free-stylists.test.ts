@@ -2,7 +2,7 @@ import type { CartGroup } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, orderOf } from '../../testing/bookable-salon.ts'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
 
 const TEN = 600
@@ -39,7 +39,7 @@ test('the stylists who are free at a time and do the service; an own hold does n
   expect((await it.ask({ 'serviceIds[]': it.facial.id })).ids).toEqual([it.zoya])
   expect((await it.hold(it.customerHeaders, it.kabir)).statusCode).toBe(200)
   expect((await it.ask({})).ids, 'the own hold').toEqual([it.kabir, it.zoya])
-  const other = await signInCustomer(it.db, await createCustomer(it.db))
+  const other = await logInCustomer(it.db, await createCustomer(it.db))
   expect((await it.ask({}, { headers: other })).ids, 'somebody else’s hold').toEqual([it.zoya])
   expect((await it.ask({ startTime: at(1200), endTime: at(1300) })).ids, 'after closing').toEqual([])
 })

@@ -9,14 +9,14 @@ import {
   orderOf,
 } from '../../testing/bookable-salon.ts'
 import { createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 async function setUp(given: { stylists?: number } = {}) {
   const testing = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(testing.db, given)
   const customer = await createCustomer(testing.db)
-  return { ...testing, ...salon, customer, headers: await signInCustomer(testing.db, customer, monday9) }
+  return { ...testing, ...salon, customer, headers: await logInCustomer(testing.db, customer, monday9) }
 }
 
 async function read({ app, headers }: Pick<TestApp, 'app'> & { headers: Record<string, string> }, query: object) {
@@ -70,7 +70,7 @@ test('a salon that is booked up for days answers with the first day that is free
 
 test('a time that somebody else holds is not free, one’s own is [WHEN-02]', async () => {
   const it = await setUp()
-  const other = await signInCustomer(it.db, await createCustomer(it.db), monday9)
+  const other = await logInCustomer(it.db, await createCustomer(it.db), monday9)
   const query = { outletId: String(it.outlet.id), serviceIds: it.service.id, count: '1' }
   const held = await it.app.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ import {
 } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCoupon, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const TEN = 600
@@ -22,7 +22,7 @@ async function setUpCheckout(given: { stylists?: number; gstin?: string } = {}) 
   const it = await testApp({ clock: () => now })
   const salon = await createBookableSalon(it.db, given)
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, new Date(monday9.getTime() + 25 * 3_600_000))
+  const headers = await logInCustomer(it.db, customer, new Date(monday9.getTime() + 25 * 3_600_000))
   return {
     ...it,
     ...salon,
@@ -98,7 +98,7 @@ test('placing an order stores bill, lines, appointment, check-in code and histor
 test('a booked slot is unavailable to others at once, up to its last minute [API-23, API-25]', async () => {
   const it = await setUpCheckout()
   await it.place(it.order(TEN))
-  const other = await signInCustomer(it.db, await createCustomer(it.db), monday9)
+  const other = await logInCustomer(it.db, await createCustomer(it.db), monday9)
   const starts = await freeStarts(it.app, other, { outletId: it.outlet.id, minutes: 45 })
   expect(starts.slice(0, 3)).toEqual([555, 645, 660])
   for (const start of [570, TEN, 630]) {
@@ -343,7 +343,7 @@ test('an idempotency key belongs to one customer', async () => {
   const it = await setUpCheckout({ stylists: 2 })
   const key = { 'idempotency-key': 'booking-1' }
   const first = await it.place(it.order(TEN), key)
-  const headers = { ...(await signInCustomer(it.db, await createCustomer(it.db), monday9)), ...key }
+  const headers = { ...(await logInCustomer(it.db, await createCustomer(it.db), monday9)), ...key }
   const second = await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload: it.order(TEN) })
   expect(second.statusCode).toBe(200)
   expect(second.json().data.orderId).not.toBe(first.json().data.orderId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9, orderOf } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { countRoundTrips, startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { freshDatabase, testApp } from '../../testing/test-app.ts'
 
@@ -16,7 +16,7 @@ async function setUpCounting() {
   const it = await testApp({ clock: () => monday9, orderChanges, database: { url: proxy.url, maxConnections: 1 } })
   const salon = await createBookableSalon(it.db, { stylists: 2, gstin: '29ABCDE1234F1Z5' })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, monday9)
+  const headers = await logInCustomer(it.db, customer, monday9)
   proxy.recordRequests()
 
   /** The waits of the last of several calls: the first ones prepare statements. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCaller } from '../../testing/new-salon.ts'
 import { raceRepeats } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -14,7 +14,7 @@ async function setUp(now = monday9) {
   const it = await testApp({ clock: () => now })
   const salon = await createBookableSalon(it.db)
   await it.db.updateTable('services').set({ buffer_minutes: BUFFER }).where('id', '=', salon.service.id).execute()
-  const createBooker = async () => signInCustomer(it.db, await createCustomer(it.db), now)
+  const createBooker = async () => logInCustomer(it.db, await createCustomer(it.db), now)
   const headers = await createBooker()
   const call = createCaller(it.app, headers)
   const slots = { outletId: salon.outlet.id, minutes: 45, serviceIds: [salon.service.id] }

@@ -10,7 +10,7 @@ import {
   MONDAY,
   monday9,
 } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Span } from './free-time.ts'
 import { listSlotsByDate } from './slots.ts'
@@ -20,7 +20,7 @@ async function setUpSalon(stylists = 1) {
   const it = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(it.db, { stylists })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, monday9)
+  const headers = await logInCustomer(it.db, customer, monday9)
   return { ...it, ...salon, customer, headers, outletId: salon.outlet.id }
 }
 
@@ -113,7 +113,7 @@ test('breaks, days off and short shifts are unavailable; a held slot is availabl
     .execute()
   const half = { outletId: it.outletId, minutes: 30 }
   expect(await freeStarts(it.app, it.headers, half)).toEqual([600, 615, 630, 690, 705, 720, 735, 750, 765, 780])
-  const other = await signInCustomer(it.db, await createCustomer(it.db), monday9)
+  const other = await logInCustomer(it.db, await createCustomer(it.db), monday9)
   expect(await freeStarts(it.app, other, half)).toEqual([600, 615, 630, 720, 735, 750, 765, 780])
   await it.db.updateTable('appointments').set({ held_until: monday9 }).execute()
   expect(await freeStarts(it.app, other, half)).toContain(690)

@@ -9,7 +9,7 @@ import {
   requestSlots,
 } from '../../testing/bookable-salon.ts'
 import { createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { postOverHttp, raceRepeats } from '../../testing/race.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -28,7 +28,7 @@ async function setUpCopies(clock = () => monday9, config = {}) {
   const first = await testApp({ clock, config: { ...NO_THROTTLE, ...config } })
   const second = await testApp({ clock, config: { ...NO_THROTTLE, ...config }, database: { url: first.url } })
   const salon = await createBookableSalon(first.db)
-  const headers = await signInCustomer(first.db, await createCustomer(first.db), monday9)
+  const headers = await logInCustomer(first.db, await createCustomer(first.db), monday9)
   return { ...first, ...salon, copies: [first, second], headers, outletId: salon.outlet.id }
 }
 
@@ -168,7 +168,7 @@ test('a hold blocks others until it expires, without a change of the database [S
       held_until: new Date(monday9.getTime() + 5 * 60_000),
     })
     .execute()
-  const holder = await signInCustomer(it.db, other, monday9)
+  const holder = await logInCustomer(it.db, other, monday9)
   for (const { app } of it.copies) {
     expect(await freeStarts(app, it.headers, query)).not.toContain(600)
     expect(await freeStarts(app, holder, query)).toContain(600)

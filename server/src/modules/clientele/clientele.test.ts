@@ -2,8 +2,8 @@ import type { ClientCard, ClientSummary, ErrorReply, PersonalData, Review, Salon
 import { expect, test } from 'vitest'
 import { createBookableSalon } from '../../testing/bookable-salon.ts'
 import { readLastCode } from '../../testing/codes.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
-import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
+import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { createOrder } from '../../testing/salons.ts'
 
 const HOUR = 3_600_000
@@ -85,7 +85,7 @@ test('notes are kept for this salon only; of two who change them the second is r
   expect((await it.write({ version: 0 })).error.code).toBe('CHANGED_MEANWHILE')
 
   const other = await createBookableSalon(it.db)
-  const strangers = await signInSalon(it.db, other.outlet, it.time.now)
+  const strangers = await logInSalon(it.db, other.outlet, it.time.now)
   expect((await it.app.inject({ url: it.cardUrl, headers: strangers })).statusCode).toBe(403)
   expect((await it.write({ version: 2 }, strangers)).status).toBe(403)
   // The same customer is unknown at the other salon.
@@ -179,10 +179,10 @@ test('a salon answers a review in public, changes the answer and takes it back [
 
   await reply('We are very sorry.')
   expect(await readPublic(`/customer/outlet/${it.outlet.id}/reviews`)).toMatchObject({ reply: 'We are very sorry.' })
-  const strangers = await signInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
+  const strangers = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   expect((await reply('Not mine', strangers)).statusCode).toBe(403)
   expect((await reply('Nobody', {})).statusCode).toBe(401)
-  expect((await reply('A customer', await signInCustomer(it.db, await createCustomer(it.db)))).statusCode).toBe(401)
+  expect((await reply('A customer', await logInCustomer(it.db, await createCustomer(it.db)))).statusCode).toBe(401)
   expect((await it.app.inject({ method: 'DELETE', url, headers: it.headers })).statusCode).toBe(200)
   expect((await it.app.inject({ method: 'DELETE', url, headers: it.headers })).statusCode).toBe(404)
   expect(await readPublic(`/customer/outlet/${it.outlet.id}/reviews`)).toBeNull()

@@ -28,7 +28,7 @@ import { insertWalkIn } from './walk-in-queries.ts'
 
 export interface WalkInRequest {
   whitelabelId: number
-  /** Whoever is signed in at the desk. */
+  /** Whoever is logged in at the desk. */
   clientId: number
   outletId: number
   /** A stylist's account books for the own column only. */

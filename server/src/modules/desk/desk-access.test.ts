@@ -1,9 +1,9 @@
 import { desk, PERMISSIONS, type Route } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { pauseFirstStatement } from '../../testing/pause-statement.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../testing/customers.ts'
 import { hashPassword } from '../accounts/auth/password.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -100,7 +100,7 @@ test('a customer’s token is refused at the desk, and a salon’s token by cust
 test('a salon can neither read nor change another salon’s data', async () => {
   const it = await createSalonDesk()
   const other = await createBookableSalon(it.db)
-  const [orderId, otherHeaders] = [await it.book(), await signInSalon(it.db, other.outlet, it.time.now)]
+  const [orderId, otherHeaders] = [await it.book(), await logInSalon(it.db, other.outlet, it.time.now)]
   for (const [name, { method, path }] of salonCalls) {
     if (!/:(outletId|orderId)/.test(path)) continue
     const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
@@ -154,6 +154,6 @@ test('a session is valid only for its own whitelabel', async () => {
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Other' }).execute()
   const headers = { ...it.headers, 'whitelabel-id': '2' }
   expect((await it.app.inject({ url: '/salon/outlets', headers })).statusCode).toBe(401)
-  const stranger = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
+  const stranger = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect((await it.app.inject({ url: '/salon/outlets', headers: stranger })).statusCode).toBe(401)
 })

@@ -176,8 +176,8 @@ test('an appointment cannot be reassigned to a held slot unless the hold has exp
   const it = await createSalonDesk()
   const orderId = await it.book()
   const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
-  const { signInCustomer, createCustomer } = await import('../../testing/customers.ts')
-  const headers = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
+  const { logInCustomer, createCustomer } = await import('../../testing/customers.ts')
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect(
     (await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers, payload: held }))
       .statusCode,

@@ -2,7 +2,7 @@ import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 
 async function setUpBoard() {
@@ -131,7 +131,7 @@ test('the desk receives events for new and changed orders of its own outlets onl
   const it = await setUpBoard()
   const other = await createBookableSalon(it.db)
   const own = await readEvents(it.app, '/salon/events', it.headers)
-  const foreign = await readEvents(it.app, '/salon/events', await signInSalon(it.db, other.outlet, it.time.now))
+  const foreign = await readEvents(it.app, '/salon/events', await logInSalon(it.db, other.outlet, it.time.now))
   expect(own.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -155,7 +155,7 @@ test('logging out ends the event stream, and closing the server does not wait fo
   const it = await setUpBoard()
   const [first, second] = [
     await readEvents(it.app, '/salon/events', it.headers),
-    await readEvents(it.app, '/salon/events', await signInSalon(it.db, it.outlet, it.time.now)),
+    await readEvents(it.app, '/salon/events', await logInSalon(it.db, it.outlet, it.time.now)),
   ]
   await it.app.inject({ method: 'POST', url: '/salon/logout', headers: it.headers })
   await expect(first.ended).resolves.toBeUndefined()

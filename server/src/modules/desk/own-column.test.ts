@@ -1,14 +1,14 @@
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
 import { expect, test, vi } from 'vitest'
 import { at, MONDAY } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInStaff } from '../../testing/desk.ts'
+import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { createCaller, createNewSalon, NEW_OUTLET } from '../../testing/new-salon.ts'
 import { readEvents } from '../../testing/read-events.ts'
 
 /** A salon with a booking in each of its two columns, and the account of the first stylist. */
 async function createColumns() {
   const it = await createSalonDesk()
-  const staff = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
+  const staff = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
   const [own, others] = [await it.book(600, { clientId: it.kabir }), await it.book(720, { clientId: it.zoya })]
   return { ...it, staff, own, others, call: createCaller(it.app, staff.headers) }
 }
@@ -100,7 +100,7 @@ test('a stylist who has left is nobody at the salon any more [STAFF-05]', async 
 test('a manager changes the salon but neither its GSTIN nor its UPI id [STAFF-06]', async () => {
   const it = await createSalonDesk()
   const salon = await createNewSalon(it)
-  const manager = await signInStaff(it.db, { id: salon.outletId }, { role: 'MANAGER' }, it.time.now)
+  const manager = await logInStaff(it.db, { id: salon.outletId }, { role: 'MANAGER' }, it.time.now)
   const call = createCaller(it.app, manager.headers)
 
   expect((await call('PATCH', salon.url, { name: 'Noor Lounge' })).data.name).toBe('Noor Lounge')

@@ -21,7 +21,7 @@ const MANAGERS_OR_OWN_COLUMN: Expectation = { ...MANAGERS, stylist: 'OWN_COLUMN'
 
 /**
  * Who may make each call, written down a second time and by hand for the matrix test: a new call does not compile without
- * its line, and a call with the wrong permission fails the test. ACCOUNT: whoever is signed in, about the account itself.
+ * its line, and a call with the wrong permission fails the test. ACCOUNT: whoever is logged in, about the account itself.
  */
 export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   salonLogout: 'ACCOUNT',

@@ -2,7 +2,7 @@ import { WHITELABEL_ID, type ApiRoute } from '@nikhar/contract'
 import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInSalon, signInStaff } from '../../testing/desk.ts'
+import { createSalonDesk, logInSalon, logInStaff } from '../../testing/desk.ts'
 import { EXPECTED, type SalonCall } from './permission-expectations.ts'
 
 const salonCalls = Object.values(api)
@@ -13,20 +13,20 @@ const salonCalls = Object.values(api)
 async function createWorld() {
   const it = await createSalonDesk()
   const { outlet, kabir, zoya } = it
-  const signIn = async (role: 'MANAGER' | 'RECEPTION' | 'STYLIST', stylistId?: number, salon = outlet) =>
-    (await signInStaff(it.db, salon, { role, ...(stylistId !== undefined && { stylistId }) }, it.time.now)).headers
+  const logInAs = async (role: 'MANAGER' | 'RECEPTION' | 'STYLIST', stylistId?: number, salon = outlet) =>
+    (await logInStaff(it.db, salon, { role, ...(stylistId !== undefined && { stylistId }) }, it.time.now)).headers
   const other = await createBookableSalon(it.db)
-  const former = await signIn('RECEPTION')
+  const former = await logInAs('RECEPTION')
   await it.db.updateTable('outlet_members').set({ removed_at: it.time.now }).where('role', '=', 'RECEPTION').execute()
   const staff = {
     OWNER: it.headers,
-    MANAGER: await signIn('MANAGER'),
-    RECEPTION: await signIn('RECEPTION'),
-    STYLIST: await signIn('STYLIST', kabir),
+    MANAGER: await logInAs('MANAGER'),
+    RECEPTION: await logInAs('RECEPTION'),
+    STYLIST: await logInAs('STYLIST', kabir),
   }
   const strangers = {
-    'the owner of another salon': await signInSalon(it.db, other.outlet, it.time.now),
-    'a manager of another salon': await signIn('MANAGER', undefined, other.outlet),
+    'the owner of another salon': await logInSalon(it.db, other.outlet, it.time.now),
+    'a manager of another salon': await logInAs('MANAGER', undefined, other.outlet),
     'a former receptionist': former,
   }
   const orders = [await it.book(600, { clientId: kabir }), await it.book(720, { clientId: zoya })]

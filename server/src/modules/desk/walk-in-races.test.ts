@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
-import { signInSalon } from '../../testing/desk.ts'
+import { logInSalon } from '../../testing/desk.ts'
 import { createCustomers } from '../../testing/many-customers.ts'
 import { postOverHttp, raceRepeats, tally } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -13,7 +13,7 @@ async function setUpRace() {
   const it = await testApp({ clock: () => monday9, config: NO_THROTTLE })
   const salon = await createBookableSalon(it.db)
   const customers = await createCustomers(it.db, 5, monday9)
-  const desk = await signInSalon(it.db, salon.outlet, monday9)
+  const desk = await logInSalon(it.db, salon.outlet, monday9)
   const send = await postOverHttp(it.app)
   const base = `/salon/outlet/${salon.outlet.id}`
   return {

@@ -2,8 +2,8 @@ import type { Board, Bookables, DeskOrder, ErrorReply, NewWalkIn } from '@nikhar
 import { expect, test, vi } from 'vitest'
 import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
-import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
+import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
 import { deleteOldAccountData } from '../accounts/delete-old-account-data.ts'
@@ -97,7 +97,7 @@ test('a number that belongs to a customer links the booking: it is among their o
   const meera = await createCustomer(it.db, { name: 'Meera Nair', contact_number: `+91${number}` })
   const { data } = await it.walkIn({ name: 'M', phone: `+91 ${number}` })
   expect(await it.look(data.orderId)).toMatchObject({ visitor: { firstName: 'Meera', hasAccount: true } })
-  const headers = await signInCustomer(it.db, meera, it.time.now)
+  const headers = await logInCustomer(it.db, meera, it.time.now)
   const orders = await it.app.inject({ url: `/customer/order/${meera.id}/orders`, headers })
   expect(JSON.stringify(orders.json())).toContain(data.orderId)
   const queued = await it.db.selectFrom('order_notifications').select(['kind', 'channel']).execute()
@@ -181,7 +181,7 @@ test('names and numbers of guests are erased with an account of that number, and
 
 test('another salon books, searches and checks in nothing here; without a token nobody does', async () => {
   const it = await setUpDesk()
-  const stranger = await signInSalon(it.db, (await createSalon(it.db)).outlet, it.time.now)
+  const stranger = await logInSalon(it.db, (await createSalon(it.db)).outlet, it.time.now)
   const base = `/salon/outlet/${it.outlet.id}`
   const walkIn = { startTime: at(TEN), serviceIds: [it.service.id] }
   for (const call of [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function asCustomer() {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   return { ...it, get: (url: string) => it.app.inject({ url, headers }) }
 }
 

@@ -1,7 +1,7 @@
 import type { BrowsedOutlet, Category, PageMeta } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createCoupon, createOutlet, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 /** Sunday, 15 November 2026, 17:30 at the salon. */
@@ -11,7 +11,7 @@ const PLACE = 'latitude=12.9719&longitude=77.6412'
 
 async function aVisitor() {
   const it = await testApp({ clock: () => NOW })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db), NOW)
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), NOW)
   const browse = async (query = '') => {
     const reply = await it.app.inject({ url: `/customer/outlets/browse?${PLACE}&${query}`, headers })
     return reply.json<{ data: BrowsedOutlet[]; meta: PageMeta }>()

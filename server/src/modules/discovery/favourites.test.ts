@@ -1,12 +1,12 @@
 import type { Favorite, FavoriteDetails } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function aVisitor() {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const url = '/customer/favourites'
   return {
     ...it,
@@ -91,7 +91,7 @@ test('unknown outlets and services cannot be added, and favourites of other cust
     expect((await it.change(bad)).statusCode).toBe(400)
   }
   await it.change({ outletId: outlet.id, status: true })
-  const stranger = await signInCustomer(it.db, await createCustomer(it.db))
+  const stranger = await logInCustomer(it.db, await createCustomer(it.db))
   expect((await it.app.inject({ url: '/customer/favourites', headers: stranger })).json().data).toEqual([])
   for (const url of ['/customer/favourites', '/customer/favourites-details']) {
     expect((await it.app.inject({ url })).statusCode).toBe(401)

@@ -1,6 +1,6 @@
 import type { Coupon, Offer, PageMeta, Review } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCoupon, createOutlet, createReview, createService } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 async function aVisitor() {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, NOW)
+  const headers = await logInCustomer(it.db, customer, NOW)
   return { ...it, customer, headers, get: (url: string) => it.app.inject({ url, headers }) }
 }
 

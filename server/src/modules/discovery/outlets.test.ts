@@ -1,7 +1,7 @@
 import type { NearbyOutlet, Outlet, PageMeta, Service } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCoupon, createOutlet, createService } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { toSalonTime } from './salon-time.ts'
@@ -14,7 +14,7 @@ const INDIRANAGAR = 'latitude=12.9719&longitude=77.6412'
 
 async function aVisitor() {
   const it = await testApp({ clock: () => NOW })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db), NOW)
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), NOW)
   return { ...it, headers, get: (url: string) => it.app.inject({ url, headers }) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOutlet } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { recordStatements } from '../../testing/statements.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openEmbeddedGeocoder } from '../../gazetteer/embedded-geocoder.ts'
@@ -11,7 +11,7 @@ const here = { latitude: '12.9719', longitude: '77.6412' }
 
 async function aSearcher() {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const place = {
     kind: 'LOCALITY',
     state: 'Karnataka',

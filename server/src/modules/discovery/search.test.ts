@@ -1,12 +1,12 @@
 import type { SearchResults } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function aSearcher() {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const get = (q: string) =>
     it.app.inject({ url: '/customer/search', headers, query: { q, latitude: '12.9719', longitude: '77.6412' } })
   return { ...it, headers, get, search: async (q: string) => (await get(q)).json<{ data: SearchResults }>().data }

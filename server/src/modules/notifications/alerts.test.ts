@@ -1,7 +1,7 @@
 import { salonInstant, type NotificationPreferences } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, MONDAY } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInSalon, signInStaff } from '../../testing/desk.ts'
+import { createSalonDesk, logInSalon, logInStaff } from '../../testing/desk.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { queueRequestReminders } from './queue-request-reminders.ts'
 import { sendOrderNotifications } from './send-order-notifications.ts'
@@ -41,10 +41,10 @@ async function setUpAlerts() {
 
 test('new, moved and cancelled bookings reach the browsers of everyone who works there, a stylist for the own column [ALERT-01]', async () => {
   const it = await setUpAlerts()
-  const manager = await signInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
-  const reception = await signInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
-  const kabir = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
-  const zoya = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.zoya }, it.time.now)
+  const manager = await logInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
+  const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
+  const kabir = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
+  const zoya = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.zoya }, it.time.now)
   const headersByName = { owner: it.headers, manager: manager.headers, reception: reception.headers }
   for (const [name, headers] of Object.entries({ ...headersByName, kabir: kabir.headers, zoya: zoya.headers }))
     expect((await it.subscribe(name, headers)).statusCode).toBe(200)
@@ -78,8 +78,8 @@ test('a push message to the desk has no number and no last name, and opens the b
 
 test('a browser mutes kinds; after log-out and removal it gets nothing [ALERT-03]', async () => {
   const it = await setUpAlerts()
-  const other = await signInSalon(it.db, it.outlet, it.time.now)
-  const reception = await signInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
+  const other = await logInSalon(it.db, it.outlet, it.time.now)
+  const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
   await it.subscribe('muted', it.headers, ['BOOKED'])
   await it.subscribe('laptop', other)
   await it.subscribe('reception', reception.headers)

@@ -1,15 +1,15 @@
 import type { ErrorReply, OwnEmails } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { createSalonDesk, signInStaff } from '../../testing/desk.ts'
+import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { queueRequestReminders } from './queue-request-reminders.ts'
 import { sendOrderNotifications } from './send-order-notifications.ts'
 
 async function setUpStaff() {
   const it = await createSalonDesk()
   const url = `/salon/outlet/${it.outlet.id}/own-emails`
-  async function signIn(role: 'MANAGER' | 'RECEPTION' | 'STYLIST') {
+  async function logInAs(role: 'MANAGER' | 'RECEPTION' | 'STYLIST') {
     const stylistId = role === 'STYLIST' ? it.kabir : null
-    const { headers, clientId } = await signInStaff(it.db, it.outlet, { role, stylistId }, it.time.now)
+    const { headers, clientId } = await logInStaff(it.db, it.outlet, { role, stylistId }, it.time.now)
     await it.db
       .updateTable('clients')
       .set({ email: `${role}@salon.example` })
@@ -33,12 +33,12 @@ async function setUpStaff() {
       .map(({ recipient, subject, body }) => ({ to: recipient.split('@')[0], about: subject?.split(':')[0], body }))
       .toSorted((a, b) => String(a.to).localeCompare(String(b.to)))
   }
-  return { ...it, signIn, read, choose, collect }
+  return { ...it, logInAs, read, choose, collect }
 }
 
 test('managers and reception get the e-mails that they choose, once each, and none after they have left [ALERT-15]', async () => {
   const it = await setUpStaff()
-  const [manager, reception] = [await it.signIn('MANAGER'), await it.signIn('RECEPTION')]
+  const [manager, reception] = [await it.logInAs('MANAGER'), await it.logInAs('RECEPTION')]
   expect(await it.read(manager.headers)).toEqual([])
   await it.choose(it.headers, ['UNANSWERED'])
   await it.choose(manager.headers, ['BOOKED', 'REQUEST_WAITING', 'BOOKED'])
@@ -73,7 +73,7 @@ test('managers and reception get the e-mails that they choose, once each, and no
 
 test('e-mails are chosen by the front desk for itself, and of known kinds [ALERT-15]', async () => {
   const it = await setUpStaff()
-  const [stylist, manager] = [await it.signIn('STYLIST'), await it.signIn('MANAGER')]
+  const [stylist, manager] = [await it.logInAs('STYLIST'), await it.logInAs('MANAGER')]
   expect((await it.choose(stylist.headers, ['BOOKED'])).error?.code).toBe('FORBIDDEN')
   expect((await it.choose(it.customerHeaders, ['BOOKED'])).error?.code).toBe('NOT_SIGNED_IN')
   expect((await it.choose(manager.headers, ['CONFIRMED'])).error?.code).toBe('INVALID_REQUEST')

@@ -1,8 +1,8 @@
 import type { NotificationChoice } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { createOutlet } from '../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { readConfig } from '../../config/config.ts'
 import { at } from '../../testing/bookable-salon.ts'
 import { TEST_SECRET, testApp } from '../../testing/test-app.ts'
@@ -53,7 +53,7 @@ test('a customer sees what can be switched off, with the defaults, and keeps wha
     'TWO_HOURS_BEFORE TEXT',
     'COMPLETED EMAIL',
   ])
-  const other = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
+  const other = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect((await it.read(url, other)).find(({ kind }) => kind === 'BOOKED')?.wanted).toBe(true)
 })
 
@@ -108,7 +108,7 @@ test('a salon switches messages about one outlet off, and nobody else can [MSG-1
   await it.book(1080)
   expect((await it.receive()).map(({ recipient }) => recipient)).toEqual([it.customer.email])
 
-  const stranger = await signInSalon(it.db, await createOutlet(it.db), it.time.now)
+  const stranger = await logInSalon(it.db, await createOutlet(it.db), it.time.now)
   expect((await it.save([off('BOOKED')], it.salonUrl, stranger)).statusCode).toBe(403)
   expect((await it.app.inject({ url: it.salonUrl, headers: stranger })).statusCode).toBe(403)
   expect((await it.app.inject({ url: it.salonUrl, headers: it.customerHeaders })).statusCode).toBe(401)
@@ -126,7 +126,7 @@ test('a text message without a template is offered to nobody [MSG-15]', async ()
     SMS_TEMPLATE_DAY_BEFORE: 'day-before',
   })
   const { app, db } = await testApp({ config: { delivery } })
-  const headers = await signInCustomer(db, await createCustomer(db))
+  const headers = await logInCustomer(db, await createCustomer(db))
   const reply = await app.inject({ url, headers })
   const choices = reply.json<{ data: { choices: NotificationChoice[] } }>().data.choices
   expect(choices.filter(({ channel }) => channel === 'TEXT').map(({ kind }) => kind)).toEqual(['DAY_BEFORE'])

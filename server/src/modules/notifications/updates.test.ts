@@ -1,7 +1,7 @@
 import type { BookingUpdates, SubscribePush } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createSalonDesk } from '../../testing/desk.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { queueReminders } from './queue-reminders.ts'
 import { sendOrderNotifications } from './send-order-notifications.ts'
@@ -41,7 +41,7 @@ test('every event of a booking is an update, the newest first, whether or not it
   ])
   expect(updates[0]).toMatchObject({ orderId, outletName: it.outlet.name, previousStartTime: null })
   expect([newCount, nextBefore]).toEqual([2, null])
-  const stranger = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
+  const stranger = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect((await it.read('', stranger)).updates).toEqual([])
 })
 

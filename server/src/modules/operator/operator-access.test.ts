@@ -5,9 +5,9 @@ import { operator, type Route } from '@nikhar/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildDesk, buildOperator } from '../../app.ts'
 import { monday9 } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL, NEW_OUTLET } from '../../testing/new-salon.ts'
-import { openConsole, signInOperator } from '../../testing/operator.ts'
+import { openConsole, logInOperator } from '../../testing/operator.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const calls = Object.entries<Route>(operator).filter(([, { access }]) => access === 'operator')
@@ -38,9 +38,9 @@ test('every call of an operator refuses nobody, customers, salons and operators 
   const customer = await createCustomer(it.db)
   const others = {
     nobody: {},
-    customer: await signInCustomer(it.db, customer, monday9),
+    customer: await logInCustomer(it.db, customer, monday9),
     salon: salon.headers,
-    'no second factor': await signInOperator(it.db, nandini, { now: monday9, isComplete: false }),
+    'no second factor': await logInOperator(it.db, nandini, { now: monday9, isComplete: false }),
   }
   expect(calls.length).toBeGreaterThan(8)
   expect(publicCalls.map(([name]) => name)).toEqual([

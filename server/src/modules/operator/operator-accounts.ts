@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { insertAuditEntry } from '../salons/audit-queries.ts'
-import { findOperatorByEmail, findOperators, insertOperator, updateOperator } from './sign-in/operator-queries.ts'
-import { revokeOperatorSessions } from './sign-in/operator-session-queries.ts'
+import { findOperatorByEmail, findOperators, insertOperator, updateOperator } from './auth/operator-queries.ts'
+import { revokeOperatorSessions } from './auth/operator-session-queries.ts'
 
 interface Context {
   /** Who runs the command. */

@@ -22,11 +22,11 @@ import { listOutlets, readReviewedOutlet } from './outlets/read-outlets.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { listReports, readReport } from './reviews/read-reports.ts'
 import { countReports } from './reviews/report-list-queries.ts'
-import { loginOperator } from './sign-in/login-operator.ts'
-import { revokeOperatorSession } from './sign-in/operator-session-queries.ts'
-import { giveSecondFactor, setUpSecondFactor } from './sign-in/second-factor.ts'
-import { setOperatorPassword } from './sign-in/set-operator-password.ts'
-import type { SignInDeps } from './sign-in/sign-in-deps.ts'
+import { loginOperator } from './auth/login-operator.ts'
+import { revokeOperatorSession } from './auth/operator-session-queries.ts'
+import { giveSecondFactor, setUpSecondFactor } from './auth/second-factor.ts'
+import { setOperatorPassword } from './auth/set-operator-password.ts'
+import type { LoginDeps } from './auth/login-deps.ts'
 import { addPlace, addWord, removeWord, switchWord } from './vocabulary/change-vocabulary.ts'
 import { assertPlaceKnown, readEntry, readEntryIfAny, searchVocabulary, tryText } from './vocabulary/read-vocabulary.ts'
 
@@ -38,7 +38,7 @@ interface OperatorCall {
 export function serveOperator(mount: Mount, deps: Deps) {
   const { db, clock, config } = deps
   const runInBackground = createBackgroundRunner(mount.app)
-  const depsOf = ({ log }: { log: FastifyBaseLogger }): SignInDeps => ({
+  const depsOf = ({ log }: { log: FastifyBaseLogger }): LoginDeps => ({
     ...deps,
     runInBackground,
     recordEvent: createEventRecorder(log),

@@ -1,6 +1,6 @@
 import { RELIABILITY_MIN_COUNT, type Outlet } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { measureReliability } from './measure-reliability.ts'
@@ -22,7 +22,7 @@ const lapsed: Step = ['SYSTEM', 'CANCEL', 'PENDING', 'CANCELLED_BY_SALON', 600]
 async function setUpReliability() {
   const it = await testApp({ clock: () => NOW })
   const [salon, customer] = [await createSalon(it.db), await createCustomer(it.db)]
-  const headers = await signInCustomer(it.db, customer, NOW)
+  const headers = await logInCustomer(it.db, customer, NOW)
   let placed = 0
   /** A booking with its history, by default one that was made ten days ago and visited. */
   async function addOrder(steps: Step[], { status = 'COMPLETED', daysAgo = 10, actor = 'CUSTOMER' }: Given = {}) {

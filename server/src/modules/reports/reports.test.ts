@@ -2,7 +2,7 @@ import { addDays, type ErrorReply, type Report } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
 import { createCustomer } from '../../testing/customers.ts'
-import { signInSalon } from '../../testing/desk.ts'
+import { logInSalon } from '../../testing/desk.ts'
 import { createTill } from '../../testing/money.ts'
 import { createOrder } from '../../testing/salons.ts'
 
@@ -142,7 +142,7 @@ test('the file has a line per visit, without names, and no cell that a spreadshe
 
 test('impossible spans and other salons are refused [REPORT-01]', async () => {
   const it = await createBusyWeek()
-  const strangers = await signInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
+  const strangers = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   expect((await it.read(`?from=${MONDAY}&to=${addDays(MONDAY, -1)}`)).error.fields).toEqual({
     to: 'The last day comes before the first',
   })

@@ -1,7 +1,7 @@
 import type { Board, ErrorReply } from '@nikhar/contract'
 import { expect, test, vi } from 'vitest'
 import { at, freeStarts, MONDAY, orderOf } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
 
@@ -62,7 +62,7 @@ test('a block that is over, without a reason, past midnight or of a stranger is 
   expect((await it.block({ endTime: at(600) })).error.fields).toEqual({ endTime: 'Must end after it begins' })
   const other = await createSalon(it.db)
   expect((await it.block({ stylistId: other.stylist.id })).error.fields).toHaveProperty('stylistId')
-  const stranger = await signInSalon(it.db, other.outlet, it.time.now)
+  const stranger = await logInSalon(it.db, other.outlet, it.time.now)
   const { data } = await it.block()
   expect((await it.block({}, stranger)).status).toBe(403)
   expect(await it.unblock(data.blockId, stranger)).toBe(403)
@@ -106,7 +106,7 @@ test('blocked time is made longer or shorter; a booking in the way is named [BOA
   expect((await change(at(690))).status).toBe(200)
   expect(await it.free()).toContain(690)
   for (const wrong of [at(660), at(400), at(1500)]) expect((await change(wrong)).error.fields).toHaveProperty('endTime')
-  const stranger = await signInSalon(it.db, (await createSalon(it.db)).outlet, it.time.now)
+  const stranger = await logInSalon(it.db, (await createSalon(it.db)).outlet, it.time.now)
   expect((await change(at(700), stranger)).status).toBe(403)
   const log = await it.db.selectFrom('audit_log').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['BLOCK_TIME', 'CHANGE_BLOCK', 'CHANGE_BLOCK'])

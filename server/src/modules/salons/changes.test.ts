@@ -1,7 +1,7 @@
 import { addDays } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCaller, createNewSalon, EVERY_DAY, FACIAL, HOURS, REHANA, SHIFTS } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { findAuditEntries } from './audit-queries.ts'
@@ -12,7 +12,7 @@ async function setUp() {
   const it = await testApp({ clock: () => time.now, config: { outletReview: false } })
   const salon = await createNewSalon(it)
   // Valid all day, wherever the test sets its clock.
-  const customerHeaders = await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
+  const customerHeaders = await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
   const asCustomer = createCaller(it.app, customerHeaders)
 
   async function book(startMinute: number) {

@@ -1,7 +1,7 @@
 import { addDays, type AffectedBooking } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL, HOURS, REHANA } from '../../testing/new-salon.ts'
 import { raceRepeats } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -17,7 +17,7 @@ async function setUp() {
     .data as { stylistId: number }
 
   async function book(startTime: string, clientId = salon.stylistId) {
-    const asCustomer = createCaller(it.app, await signInCustomer(it.db, await createCustomer(it.db), monday9))
+    const asCustomer = createCaller(it.app, await logInCustomer(it.db, await createCustomer(it.db), monday9))
     const { outletId, serviceId } = salon
     const reply = await asCustomer('POST', '/customer/order', {
       orderItems: [{ serviceId, quantity: 1, outletId }],
@@ -146,7 +146,7 @@ test(
     const it = await setUp()
     const first = await it.book(at(600, TUESDAY))
     const customers = await Promise.all(
-      Array.from({ length: 6 }, async () => signInCustomer(it.db, await createCustomer(it.db), monday9)),
+      Array.from({ length: 6 }, async () => logInCustomer(it.db, await createCustomer(it.db), monday9)),
     )
     const { outletId, serviceId, stylistId } = it
     const bookings = customers.map(async (headers) => {

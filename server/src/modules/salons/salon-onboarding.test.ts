@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, monday9, requestSlots } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import {
   createCaller,
   createNewSalon,
@@ -19,7 +19,7 @@ import { findReviewQueue, reviewOutlet } from './review-outlet.ts'
 async function setUp({ outletReview = false } = {}) {
   const it = await testApp({ clock: () => monday9, config: { outletReview } })
   const customer = await createCustomer(it.db)
-  const customerHeaders = await signInCustomer(it.db, customer, monday9)
+  const customerHeaders = await logInCustomer(it.db, customer, monday9)
   return { ...it, customerHeaders, asCustomer: createCaller(it.app, customerHeaders) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createNewSalon } from '../../testing/new-salon.ts'
 import { raceRepeats } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -13,7 +13,7 @@ async function race(change: { method: 'POST' | 'DELETE'; path: (salon: Salon) =>
   const salon = await createNewSalon(it)
   const origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
   const customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, async () => signInCustomer(it.db, await createCustomer(it.db), monday9)),
+    Array.from({ length: CUSTOMERS }, async () => logInCustomer(it.db, await createCustomer(it.db), monday9)),
   )
   const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     const reply = await fetch(origin + path, {

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, orderOf } from '../../testing/bookable-salon.ts'
-import { createSalonDesk, signInStaff } from '../../testing/desk.ts'
+import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { createCaller, NEW_OUTLET } from '../../testing/new-salon.ts'
 
 /** Monday at nine, at a salon that opens then; services of 45 minutes. */
@@ -67,7 +67,7 @@ test('wrong settings are named field by field, and GSTIN and UPI id are the owne
     }
   }
   expect((await it.change({ gstin: NEW_OUTLET.gstin.toLowerCase() })).data.gstin).toBe(NEW_OUTLET.gstin)
-  const manager = await signInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
+  const manager = await logInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
   const call = createCaller(it.app, manager.headers)
   expect((await call('PUT', it.url, { slotStep: 30 })).data.slotStep).toBe(30)
   for (const money of [{ upiId: 'me@upi' }, { gstin: '' }]) {

@@ -1,7 +1,7 @@
 import { addDays, type AffectedBooking } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL } from '../../testing/new-salon.ts'
 import { raceRepeats } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -12,7 +12,7 @@ async function setUp() {
   const time = { now: monday9 }
   const it = await testApp({ clock: () => time.now, config: { outletReview: false } })
   const salon = await createNewSalon(it)
-  const headers = await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
   const asCustomer = createCaller(it.app, headers)
   const { outletId, serviceId } = salon
   const book = (startMinute: number) =>

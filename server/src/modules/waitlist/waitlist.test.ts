@@ -2,7 +2,7 @@ import type { BookingUpdates, Hold, WaitingCustomer } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY } from '../../testing/bookable-salon.ts'
-import { signInStaff } from '../../testing/desk.ts'
+import { logInStaff } from '../../testing/desk.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { eraseCustomer } from '../accounts/profile/erase-customer.ts'
 import { createWaitlist } from '../../testing/waitlist.ts'
@@ -324,6 +324,6 @@ test('the desk sees who waits on a day, with names for those who may see clients
     { name: 'Ananya', stylistName: null, from: null },
   ])
   expect((await read('2026-11-17')).data).toEqual([])
-  const stylist = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
+  const stylist = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
   expect((await read(MONDAY, stylist.headers)).status).toBe(403)
 })

@@ -5,7 +5,7 @@ import { toast } from '@nikhar/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountsQueries } from './queries.ts'
 
-/** The devices on which the customer is signed in, and how to sign them out. */
+/** The devices on which the customer is logged in, and how to log them out. */
 export function useSessions() {
   const queryClient = useQueryClient()
   const query = useQuery(accountsQueries.sessions())

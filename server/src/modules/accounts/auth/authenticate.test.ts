@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.ts'
 import { signToken } from './token.ts'
 
@@ -7,11 +7,11 @@ function profile({ app }: TestApp, headers: Record<string, string> = {}) {
   return app.inject({ url: '/customer/profile', headers })
 }
 
-test('a signed-in customer reads the profile, photos included [API-06, ROLE-04]', async () => {
+test('a logged-in customer reads the profile, photos included [API-06, ROLE-04]', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db, { name: 'Meera Nair', profile_photos: ['photos/meera'] })
 
-  const reply = await profile(it, await signInCustomer(it.db, customer))
+  const reply = await profile(it, await logInCustomer(it.db, customer))
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json().data).toMatchObject({
@@ -37,7 +37,7 @@ test('a call without a token is answered with 401, whatever else is wrong with i
 
 test('a tampered token is refused', async () => {
   const it = await testApp()
-  const { authorization } = await signInCustomer(it.db, await createCustomer(it.db))
+  const { authorization } = await logInCustomer(it.db, await createCustomer(it.db))
   const other = await it.db
     .insertInto('sessions')
     .values({ customer_id: (await createCustomer(it.db)).id, expires_at: new Date(Date.now() + 60_000) })
@@ -63,7 +63,7 @@ test('a token expires with its time, and a session ends when it is revoked', asy
   let now = new Date()
   const it = await testApp({ clock: () => now })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, now)
+  const headers = await logInCustomer(it.db, customer, now)
   expect((await profile(it, headers)).statusCode).toBe(200)
 
   now = new Date(now.getTime() + 61 * 60_000)
@@ -81,7 +81,7 @@ test('a token expires with its time, and a session ends when it is revoked', asy
 test('a deleted customer is signed out', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
   await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customer.id).execute()
 
   expect((await profile(it, headers)).json().error.code).toBe('SESSION_EXPIRED')
@@ -90,7 +90,7 @@ test('a deleted customer is signed out', async () => {
 test("a customer-id that is not the token's customer is refused [ROLE-05]", async () => {
   const it = await testApp()
   const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
-  const headers = await signInCustomer(it.db, mine)
+  const headers = await logInCustomer(it.db, mine)
 
   expect((await profile(it, { ...headers, 'customer-id': String(mine.id) })).statusCode).toBe(200)
   for (const id of [String(theirs.id), 'nonsense', '']) {
@@ -103,7 +103,7 @@ test("a customer-id that is not the token's customer is refused [ROLE-05]", asyn
 test('the whitelabel is 1 by default, must exist, and must match the token [ROLE-06]', async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
 
   expect((await profile(it, { ...headers, 'whitelabel-id': '1' })).statusCode).toBe(200)
   const other = await profile(it, { ...headers, 'whitelabel-id': '2' })
@@ -117,7 +117,7 @@ test('the whitelabel is 1 by default, must exist, and must match the token [ROLE
 
 test('an invalid time zone is ignored [ROLE-07]', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
 
   for (const zone of ['Asia/Kolkata', 'Mars/Olympus', '', '(((']) {
     expect((await profile(it, { ...headers, 'time-zone': zone })).statusCode).toBe(200)
@@ -131,7 +131,7 @@ test('concurrent calls share one session lookup and each gets its own customer',
       createCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' }),
     ),
   )
-  const headers = await Promise.all(customers.map((customer) => signInCustomer(it.db, customer)))
+  const headers = await Promise.all(customers.map((customer) => logInCustomer(it.db, customer)))
   await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customers[3]!.id).execute()
 
   const replies = await Promise.all([...headers, ...headers, ...headers].map((each) => profile(it, each)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLastCode } from '../../../testing/codes.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { isEasyToGuess } from './easy-password.ts'
 
@@ -78,7 +78,7 @@ test('a reset refuses an easy password and leaves the code valid [SAFE-19]', asy
 
 test('a change refuses an easy password, and only to whoever knows the current one [SAFE-19]', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const update = (oldPassword: string, newPassword: string) =>
     it.app.inject({
       method: 'PATCH',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 function logIn({ app }: TestApp, username: unknown, password: unknown, headers = {}) {
@@ -131,7 +131,7 @@ test('an attacker who is already refused cannot lock the owner out', async () =>
 
 test('logging out ends the session on the server', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
 
   const reply = await it.app.inject({ method: 'POST', url: '/customer/logout', headers })
 

@@ -3,7 +3,7 @@ import { codeBudgets } from '../../../config/code-budgets.ts'
 import type { Email } from '../../../integrations/mailer.ts'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
 import { pauseFirstStatement } from '../../../testing/pause-statement.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NEW = 'another good password'
@@ -30,8 +30,8 @@ function logIn({ app }: TestApp, username: unknown, password: string) {
 test('a customer who forgot the password chooses a new one with a code by e-mail, and every session ends [API-03, API-05]', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const sessions = [await signInCustomer(it.db, customer), await signInCustomer(it.db, customer)]
-  const bystander = await signInCustomer(it.db, await createCustomer(it.db))
+  const sessions = [await logInCustomer(it.db, customer), await logInCustomer(it.db, customer)]
+  const bystander = await logInCustomer(it.db, await createCustomer(it.db))
 
   const sent = await sendCode(it, customer.email)
   expect(sent.json()).toEqual({ data: { resendAfterSeconds: 30 }, message: 'Verification code sent successfully!' })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createBookableSalon } from '../../../testing/bookable-salon.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
-import { signInSalon } from '../../../testing/desk.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
+import { logInSalon } from '../../../testing/desk.ts'
 import { TEST_SECRET, testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NEXT = 'the-secret-that-replaces-the-one-for-tests'
@@ -26,9 +26,9 @@ async function logIn({ app }: TestApp, username: string) {
 test('sessions of customers and salons survive a rotation of the secret, and end when the previous one is dropped [RUN-01]', async () => {
   const before = await testApp()
   const customer = await createCustomer(before.db)
-  const old = await signInCustomer(before.db, customer)
+  const old = await logInCustomer(before.db, customer)
   const { outlet } = await createBookableSalon(before.db)
-  const salon = await signInSalon(before.db, outlet)
+  const salon = await logInSalon(before.db, outlet)
 
   const rotated = await copyOf(before, NEXT, [TEST_SECRET])
   expect([await statusOf(rotated, old), await statusOf(rotated, salon, '/salon/outlets')]).toEqual([200, 200])
@@ -59,7 +59,7 @@ test('while copies are exchanged, each accepts the tokens of the other, and a th
 
 test('a receipt of before the rotation still ends its session [RUN-01]', async () => {
   const before = await testApp()
-  const headers = await signInCustomer(before.db, await createCustomer(before.db))
+  const headers = await logInCustomer(before.db, await createCustomer(before.db))
   const [session, expiry, signature] = headers.authorization.slice('Bearer '.length).split('.')
   const receipt = `${session}.${expiry}.${createHash('sha256').update(String(signature)).digest('base64url')}`
   const end = ({ app }: TestApp) =>

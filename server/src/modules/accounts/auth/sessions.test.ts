@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { deleteOldAccountData } from '../delete-old-account-data.ts'
@@ -64,7 +64,7 @@ test('a customer sees the sessions with device, network and last use, and ends o
 test("another customer's sessions can be neither seen nor ended, and a token is required [SAFE-17]", async () => {
   const it = await testApp()
   const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
-  const [headers, other] = [await signInCustomer(it.db, mine), await signInCustomer(it.db, theirs)]
+  const [headers, other] = [await logInCustomer(it.db, mine), await logInCustomer(it.db, theirs)]
   const [{ id }] = (await it.app.inject({ url, headers: other })).json().data
 
   expect((await it.app.inject({ url, headers })).json().data).toHaveLength(1)
@@ -136,7 +136,7 @@ test('a session of the desk ends after 14 days without use [SAFE-18]', async () 
 
 test('a receipt ends its session later, is no token, and a wrong one is answered alike [SAFE-22]', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const [session, expiry, signature] = headers.authorization.slice('Bearer '.length).split('.')
   const hash = createHash('sha256').update(signature!).digest('base64url')
   const revoke = async (receipt: string) => {

@@ -38,7 +38,7 @@ function customers({ db }: TestApp) {
   return db.selectFrom('customers').selectAll().execute()
 }
 
-test('a visitor signs up with two codes and is signed in [API-02, API-04, DATA-01]', async () => {
+test('a visitor signs up with two codes and is logged in [API-02, API-04, DATA-01]', async () => {
   const now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now })
   const sent = await sendCode(it, EMAIL)

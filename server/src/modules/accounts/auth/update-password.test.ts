@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLastCode } from '../../../testing/codes.ts'
 import { pauseFirstStatement } from '../../../testing/pause-statement.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NEW = 'another good password'
@@ -22,7 +22,7 @@ function logIn({ app }: TestApp, username: unknown, password: string) {
 test('a customer changes the password; this session stays and all others end [API-09]', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const [here, elsewhere] = [await signInCustomer(it.db, customer), await signInCustomer(it.db, customer)]
+  const [here, elsewhere] = [await logInCustomer(it.db, customer), await logInCustomer(it.db, customer)]
 
   const reply = await update(it, here, PASSWORD)
 
@@ -39,7 +39,7 @@ test('a customer changes the password; this session stays and all others end [AP
 
 test('a wrong current password is a field error, not an expired session [API-09]', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
 
   const reply = await update(it, headers, 'not the password')
 
@@ -55,7 +55,7 @@ test('a wrong current password is a field error, not an expired session [API-09]
 test('a concurrent change with the old password does not overwrite the new one', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const thief = await signInCustomer(it.db, customer)
+  const thief = await logInCustomer(it.db, customer)
   await it.app.inject({
     method: 'POST',
     url: '/customer/send-otp',
@@ -78,7 +78,7 @@ test('a concurrent change with the old password does not overwrite the new one',
 
 test('guesses of the current password are limited', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
   for (let i = 0; i < 5; i += 1) expect((await update(it, headers, `wrong ${i}`)).statusCode).toBe(400)
 
   const refused = await update(it, headers, PASSWORD)
@@ -90,7 +90,7 @@ test('guesses of the current password are limited', async () => {
 test('an invalid form is refused with every message, and a token is required', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
 
   expect((await update(it, headers, '12345', '')).json().error.fields).toEqual({
     oldPassword: 'Password must be at least 6 characters',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { anonymiseCustomer } from './personal-data-queries.ts'
 
@@ -24,7 +24,7 @@ test('only what is sent changes, and the answer is the updated customer [API-08,
     date_of_birth: '1994-03-08',
     created_at: new Date('2026-01-01T00:00:00Z'),
   })
-  const headers = await signInCustomer(it.db, before, now)
+  const headers = await logInCustomer(it.db, before, now)
 
   const reply = await edit(it, headers, { name: 'Meera  Nair ', gender: 'FEMALE' })
 
@@ -49,7 +49,7 @@ test('only what is sent changes, and the answer is the updated customer [API-08,
 test('gender and date of birth can be removed, and an empty form changes nothing', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db, { gender: 'OTHER', date_of_birth: '1994-03-08' })
-  const headers = await signInCustomer(it.db, before)
+  const headers = await logInCustomer(it.db, before)
 
   expect((await edit(it, headers, {})).json().data.updatedAt).toBe(before.updated_at.toISOString())
   expect((await edit(it, headers, { gender: null, dateOfBirth: null })).json().data).toMatchObject({
@@ -61,7 +61,7 @@ test('gender and date of birth can be removed, and an empty form changes nothing
 test("a profile requires its own customer's token, and no field reaches another customer [PROF-45]", async () => {
   const it = await testApp()
   const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
-  const headers = await signInCustomer(it.db, mine)
+  const headers = await logInCustomer(it.db, mine)
 
   expect((await edit(it, {}, { name: 'Meera' })).statusCode).toBe(401)
   expect((await edit(it, { ...headers, 'customer-id': String(theirs.id) }, { name: 'Meera' })).statusCode).toBe(403)
@@ -81,7 +81,7 @@ test('invalid fields are refused with every message [PROF-14, PROF-15, PROF-19]'
   const it = await testApp()
   const before = await createCustomer(it.db)
 
-  const reply = await edit(it, await signInCustomer(it.db, before), {
+  const reply = await edit(it, await logInCustomer(it.db, before), {
     name: 'A1',
     email: 'a@',
     contactNumber: '98450',
@@ -107,7 +107,7 @@ test('invalid fields are refused with every message [PROF-14, PROF-15, PROF-19]'
 
 test('a new e-mail and number without their codes are refused, each with its message', async () => {
   const it = await testApp()
-  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+  const headers = await logInCustomer(it.db, await createCustomer(it.db))
 
   const reply = await edit(it, headers, { email: 'meera@example.in', contactNumber: '9845012299' })
 
@@ -121,7 +121,7 @@ test('a new e-mail and number without their codes are refused, each with its mes
 test('with their codes both contacts change, other sessions end and the old contacts are notified [API-08, PROF-17]', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db, { contact_number: '+919845012277' })
-  const [here, elsewhere] = [await signInCustomer(it.db, before), await signInCustomer(it.db, before)]
+  const [here, elsewhere] = [await logInCustomer(it.db, before), await logInCustomer(it.db, before)]
 
   const reply = await edit(it, here, {
     email: 'meera@example.in',
@@ -160,7 +160,7 @@ test('with their codes both contacts change, other sessions end and the old cont
 test('a wrong code, one for another contact and one for another purpose change nothing', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, before)
+  const headers = await logInCustomer(it.db, before)
   const code = await codeFor(it, 'meera@example.in')
   await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
   const forDeletion = await readLastCode(it.db, before.email!)
@@ -185,7 +185,7 @@ test('the same e-mail in capitals and the same number written differently need n
   const it = await testApp()
   const before = await createCustomer(it.db, { contact_number: '+919845012277' })
 
-  const reply = await edit(it, await signInCustomer(it.db, before), {
+  const reply = await edit(it, await logInCustomer(it.db, before), {
     email: before.email!.toUpperCase(),
     contactNumber: '+91 98450 12277',
   })
@@ -200,7 +200,7 @@ test('a contact of another account is refused, and of two concurrent changes to 
     await createCustomer(it.db),
     await createCustomer(it.db, { contact_number: '+919845012277' }),
   ]
-  const [a, b] = [await signInCustomer(it.db, first), await signInCustomer(it.db, second)]
+  const [a, b] = [await logInCustomer(it.db, first), await logInCustomer(it.db, second)]
   const taken = await edit(it, a, { contactNumber: '9845012277', contactNumberOtp: await codeFor(it, '9845012277') })
   expect(taken.statusCode).toBe(409)
   expect(taken.json().error.code).toBe('MOBILE_TAKEN')
@@ -216,7 +216,7 @@ test('a contact of another account is refused, and of two concurrent changes to 
 test('a foreign number stays as it is, and no code is sent to another one [SAFE-07]', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db, { contact_number: '+14155550123' })
-  const headers = await signInCustomer(it.db, before)
+  const headers = await logInCustomer(it.db, before)
 
   const reply = await edit(it, headers, { name: 'Meera', contactNumber: '+1 415 555 0123' })
   expect(reply.json().data.contactNumber).toBe('14155550123')
@@ -231,7 +231,7 @@ test('a foreign number stays as it is, and no code is sent to another one [SAFE-
 test('an account that is deleted while it is being edited stays deleted [PROF-45]', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
   const deleting = it.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { POLICIES_VERSION } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -73,7 +73,7 @@ async function aRegular(it: TestApp) {
       expires_at: TOMORROW,
     })
     .execute()
-  return { customer, salon, order, headers: await signInCustomer(db, customer, NOW) }
+  return { customer, salon, order, headers: await logInCustomer(db, customer, NOW) }
 }
 
 async function deleteCode(it: TestApp, headers: Record<string, string>, email: string) {
@@ -224,7 +224,7 @@ test('deleting an account leaves anonymised orders and reviews, and nothing else
 test('after a deletion the same e-mail and number can sign up again', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, NOW)
+  const headers = await logInCustomer(it.db, customer, NOW)
   await deleteAccount(it, headers, await deleteCode(it, headers, customer.email!))
 
   const again = await createCustomer(it.db, { email: customer.email, contact_number: customer.contact_number })
@@ -257,7 +257,7 @@ test('upcoming bookings must be cancelled before a deletion; past and cancelled 
 test('only a deletion code deletes an account', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, NOW)
+  const headers = await logInCustomer(it.db, customer, NOW)
   await it.app.inject({
     method: 'POST',
     url: '/customer/send-otp',
@@ -282,7 +282,7 @@ test('only a deletion code deletes an account', async () => {
 test('a deletion code is sent at most every 30 seconds', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, NOW)
+  const headers = await logInCustomer(it.db, customer, NOW)
   await deleteCode(it, headers, customer.email!)
 
   const again = await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
@@ -298,7 +298,7 @@ test.each([
 ] as const)('%s %s requires a token', async (method, url) => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
 
   expect((await it.app.inject({ method, url })).statusCode).toBe(401)
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLastCode } from '../../../testing/codes.ts'
-import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { TEST_SECRET, testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -15,8 +15,8 @@ async function createVictim() {
   const customer = await createCustomer(it.db, { contact_number: OLD_NUMBER })
   const expiring = new Date(NOW.getTime() + 20 * DAY_MS)
   const [thief, owner] = [
-    await signInCustomer(it.db, customer, expiring),
-    await signInCustomer(it.db, customer, expiring),
+    await logInCustomer(it.db, customer, expiring),
+    await logInCustomer(it.db, customer, expiring),
   ]
   return { ...it, time, customer, email: customer.email!, thief, owner }
 }
@@ -171,7 +171,7 @@ test('one link undoes both contacts that a session changed, whichever came first
 test('a change of an earlier session stays [SAFE-14]', async () => {
   const it = await createVictim()
   await changeNumber(it, it.owner, '9845012288')
-  const thief = await signInCustomer(it.db, it.customer, new Date(NOW.getTime() + DAY_MS))
+  const thief = await logInCustomer(it.db, it.customer, new Date(NOW.getTime() + DAY_MS))
   await changeEmail(it, thief, 'thief@example.in')
 
   await undo(it, await readToken(it, it.email))

@@ -2,7 +2,7 @@ import type { CashDay, ErrorReply } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBookableSalon, MONDAY } from '../../../testing/bookable-salon.ts'
-import { signInSalon } from '../../../testing/desk.ts'
+import { logInSalon } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 
@@ -126,7 +126,7 @@ test(
 
 test('days to come, bad sums and other salons’ days are refused [CASH-09]', async () => {
   const it = await createTill()
-  const strangers = await signInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
+  const strangers = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   const day = openDay(it)
   expect((await openDay(it, '2026-11-17').close(0, 0)).error.fields).toEqual({ day: 'This day is still to come' })
   expect((await day.close(-1, 0)).status).toBe(400)

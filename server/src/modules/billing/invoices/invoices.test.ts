@@ -2,8 +2,8 @@ import { calculateBill, salonInstant, type InvoiceSummary } from '@nikhar/contra
 import { expect, test } from 'vitest'
 import { createBookableSalon } from '../../../testing/bookable-salon.ts'
 import { createCoupon, createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
-import { signInSalon } from '../../../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
+import { logInSalon } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { createOrder } from '../../../testing/salons.ts'
@@ -199,8 +199,8 @@ test('only its customer and its salon get an invoice, and wrong sizes and number
   const it = await createTill()
   const orderId = await it.bookConfirmed()
   await it.complete(orderId)
-  const stranger = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
-  const otherSalon = await signInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
+  const stranger = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
+  const otherSalon = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   for (const [url, headers, status] of [
     [`/customer/order/${orderId}/invoice.pdf`, stranger, 403],
     [`/customer/order/${orderId}/invoices`, stranger, 403],

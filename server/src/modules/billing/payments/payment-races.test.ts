@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '../../../testing/bookable-salon.ts'
-import { signInStaff } from '../../../testing/desk.ts'
+import { logInStaff } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 
@@ -30,7 +30,7 @@ async function expectBalanced(it: Till, orderId: string, isCharged: boolean) {
 
 test('two desks and every method at once never take more than is due [CASH-04]', raceRepeats, async () => {
   const it = await createTill()
-  const reception = await signInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
+  const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
   const orderId = await it.bookConfirmed()
   const calls = [100, 200, 300, 250, 523.96, 50, 400].flatMap((amount, n) =>
     [it.headers, reception.headers].map((headers) =>
@@ -87,7 +87,7 @@ test(
   raceRepeats,
   async () => {
     const it = await createTill()
-    const reception = await signInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
+    const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
     const orderIds: string[] = []
     for (let n = 0; n < 6; n += 1) orderIds.push(await it.bookConfirmed(600 + Math.floor(n / 2) * 45))
     for (const [n, orderId] of orderIds.entries()) await it.complete(orderId, 600 + Math.floor(n / 2) * 45)

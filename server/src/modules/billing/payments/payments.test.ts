@@ -1,7 +1,7 @@
 import type { Board, Order } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon } from '../../../testing/bookable-salon.ts'
-import { signInSalon } from '../../../testing/desk.ts'
+import { logInSalon } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { readEvents } from '../../../testing/read-events.ts'
@@ -130,7 +130,7 @@ test('bad amounts and methods are named; strangers neither see nor take payments
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, [field]])
   }
   const other = await createBookableSalon(it.db)
-  const strangers = await signInSalon(it.db, other.outlet, new Date(at(600)))
+  const strangers = await logInSalon(it.db, other.outlet, new Date(at(600)))
   expect((await it.pay(orderId, {}, { headers: strangers })).status).toBe(403)
   expect((await it.pay(orderId, {}, { headers: {} })).status).toBe(401)
   expect((await it.pay(orderId, {}, { headers: it.customerHeaders })).status).toBe(401)

@@ -6,7 +6,7 @@ import { planDelay, type Span } from './plan-delay.ts'
 
 export interface DelayRequest extends Delay {
   outletId: number
-  /** Who is signed in at the desk. */
+  /** Who is logged in at the desk. */
   clientId: number
 }
 

@@ -9,8 +9,8 @@ import { postOverHttp, raceRounds, tally } from '../../../testing/race.ts'
 /** A salon whose day is emptied between the rounds, with two more customers and a desk that books walk-ins. */
 async function setUpRounds() {
   const it = await createTill()
-  const signedInAt = new Date(it.time.now.getTime() + 40 * 86_400_000)
-  const customers = await createCustomers(it.db, 2, signedInAt)
+  const loggedInAt = new Date(it.time.now.getTime() + 40 * 86_400_000)
+  const customers = await createCustomers(it.db, 2, loggedInAt)
   const send = await postOverHttp(it.app)
   const base = `/salon/outlet/${it.outlet.id}`
   return {

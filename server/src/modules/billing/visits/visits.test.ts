@@ -2,7 +2,7 @@ import type { Board, DelayPlan, ErrorReply, HandOverChoices, Report } from '@nik
 import { expect, test, vi } from 'vitest'
 import { at, freeStarts, MONDAY } from '../../../testing/bookable-salon.ts'
 import { createService } from '../../../testing/catalogue.ts'
-import { signInStaff } from '../../../testing/desk.ts'
+import { logInStaff } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { readEvents } from '../../../testing/read-events.ts'
@@ -122,7 +122,7 @@ test(
 
 test('whoever has the rest of a visit opens and completes it, and hears of its changes until it is taken back [PANEL-13]', async () => {
   const it = await setUpDay()
-  const staff = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.zoya }, it.time.now)
+  const staff = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.zoya }, it.time.now)
   const orderId = await it.seat()
   const open = async () => (await it.app.inject({ url: `/salon/order/${orderId}`, headers: staff.headers })).statusCode
   expect(await open()).toBe(403)

@@ -1,9 +1,9 @@
 import { WHITELABEL_ID, type Complaint, type PersonalData } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
 import { createCaller } from '../../../testing/new-salon.ts'
-import { openConsole, signInOperator } from '../../../testing/operator.ts'
+import { openConsole, logInOperator } from '../../../testing/operator.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,7 @@ async function setUp() {
   const it = await createSalonDesk()
   const asCustomer = createCaller(it.app, it.customerHeaders)
   const stranger = await createCustomer(it.db)
-  const asStranger = createCaller(it.app, await signInCustomer(it.db, stranger, it.time.now))
+  const asStranger = createCaller(it.app, await logInCustomer(it.db, stranger, it.time.now))
   const raise = async (body: object = {}) => {
     const raised = await asCustomer('POST', '/customer/complaints', { category: 'PRICE', text: TEXT, ...body })
     return { ...raised, data: raised.data as Complaint }
@@ -24,11 +24,11 @@ async function setUp() {
     .values({ whitelabel_id: WHITELABEL_ID, name: 'Arvind Menon', email: 'arvind@nikhar.example' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const asColleague = createCaller(console.consoleApp, await signInOperator(it.db, colleague, { now: it.time.now }))
+  const asColleague = createCaller(console.consoleApp, await logInOperator(it.db, colleague, { now: it.time.now }))
   const pass = async (hours: number) => {
     it.time.now = new Date(it.time.now.getTime() + hours * HOUR_MS)
     // Sessions of operators end by themselves.
-    return createCaller(console.consoleApp, await signInOperator(it.db, console.operator, { now: it.time.now }))
+    return createCaller(console.consoleApp, await logInOperator(it.db, console.operator, { now: it.time.now }))
   }
   /** Everything that was sent, once nothing runs in the background any more. */
   const readMail = async () => {

@@ -7,10 +7,10 @@ import {
 } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createBookableSalon } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
-import { createSalonDesk, signInSalon } from '../../../testing/desk.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
+import { createSalonDesk, logInSalon } from '../../../testing/desk.ts'
 import { createCaller } from '../../../testing/new-salon.ts'
-import { openConsole, signInOperator } from '../../../testing/operator.ts'
+import { openConsole, logInOperator } from '../../../testing/operator.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { createOrder } from '../../../testing/salons.ts'
 
@@ -22,7 +22,7 @@ async function setUp() {
   const it = await createSalonDesk()
   const asAuthor = createCaller(it.app, it.customerHeaders)
   const other = await createCustomer(it.db, { name: 'Kavya Nair' })
-  const asOther = createCaller(it.app, await signInCustomer(it.db, other, it.time.now))
+  const asOther = createCaller(it.app, await logInCustomer(it.db, other, it.time.now))
   const write = async (customer: { id: number }, as: typeof asAuthor, rating: number, review: string) => {
     const visit = { status: 'COMPLETED', startsAt: new Date(it.time.now.getTime() - rating * DAY_MS) } as const
     const order = await createOrder(it.db, it, customer, visit, { status: 'ORDER_COMPLETED' })
@@ -112,7 +112,7 @@ test('a salon reports a review once, and is told what became of it [REPLY-04]', 
   it.time.now = new Date(it.time.now.getTime() + DAY_MS)
   await it.asAuthor('PUT', `/customer/review/${it.reviewId}`, { rating: 1, review: 'Thieves!' })
   expect((await it.report({ reason: 'ABUSE' })).status).toBe(200)
-  const strangers = await signInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
+  const strangers = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   expect((await it.report({}, createCaller(it.app, strangers))).status).toBe(403)
   expect((await it.report({}, createCaller(it.app, {}))).status).toBe(401)
   const log = await it.db
@@ -234,7 +234,7 @@ test(
       .values({ whitelabel_id: WHITELABEL_ID, name: 'Arvind Menon', email: 'arvind@nikhar.example' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const as = createCaller(it.consoleApp, await signInOperator(it.db, colleague, { now: it.time.now }))
+    const as = createCaller(it.consoleApp, await logInOperator(it.db, colleague, { now: it.time.now }))
     const decided = await Promise.all([
       it.decide('HIDE', { reportId }),
       it.decide('HIDE', { reportId, as }),

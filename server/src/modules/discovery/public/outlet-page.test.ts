@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9 } from '../../../testing/bookable-salon.ts'
 import { createCoupon, createReview, createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const SCRIPT = `"><script>alert('&')</script><img src=x onerror=alert(1)>`
@@ -111,7 +111,7 @@ test('closed and shorter days are told to guests, in words and as data [HOURS-13
       { outlet_id: outlet.id, day: far },
     ])
     .execute()
-  const headers = await signInCustomer(db, customer, monday9)
+  const headers = await logInCustomer(db, customer, monday9)
   const { specialDays } = (await read(`/customer/outlet/${outlet.id}`, headers)).json<{ data: Outlet }>().data
   expect(specialDays).toEqual([
     { day: today, opensMinute: 600, closesMinute: 900 },
@@ -162,7 +162,7 @@ test('the structured data of a salon agrees with the API [PUBL-04]', async () =>
     customer,
     config,
   } = await setUpSalon()
-  const headers = await signInCustomer(db, customer, monday9)
+  const headers = await logInCustomer(db, customer, monday9)
   const outlet = (await read(`/customer/outlet/${id}`, headers)).json<{ data: Outlet }>().data
   const services = (await read(`/customer/outlet/${id}/services`, headers)).json<{ data: Service[] }>().data
   const [salon, crumbs] = structuredDataOf((await read(path)).body)

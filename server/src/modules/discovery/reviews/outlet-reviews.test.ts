@@ -1,6 +1,6 @@
 import type { OutletReview, PageMeta, ReviewSummary } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -18,7 +18,7 @@ async function setUpReviewedSalon() {
   const it = await testApp()
   const salon = await createSalon(it.db)
   const customer = await createCustomer(it.db, { name: 'Asha Rao' })
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
   const url = `/customer/outlet/${salon.outlet.id}/reviews`
   const write = async (n: number, [rating, body]: (typeof WRITTEN)[number]) => {
     const at = { status: 'COMPLETED' as const, startsAt: new Date(FIRST + n * DAY) }

@@ -2,7 +2,7 @@ import type { Result, SearchResults, Understood } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9, orderOf } from '../../../testing/bookable-salon.ts'
 import { createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSearchWorld } from '../../../testing/search-world.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -16,7 +16,7 @@ interface ResultsReply {
 
 async function setUp() {
   const testing = await testApp({ clock: () => monday9 })
-  const headers = await signInCustomer(testing.db, await createCustomer(testing.db), monday9)
+  const headers = await logInCustomer(testing.db, await createCustomer(testing.db), monday9)
   const search = async (q: string, filters: Record<string, string> = {}) => {
     const query = { q, latitude: '12.9719', longitude: '77.6412', ...filters }
     const reply = await testing.app.inject({ url: '/customer/results', query, headers })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monday9 } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSearchWorld } from '../../../testing/search-world.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { NOTHING, QUERIES, SALONS } from './search-cases.ts'
@@ -11,7 +11,7 @@ const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }
 test('of two hundred queries at least 95 % have the expected first answer, and each miss is explained [FIND-02]', async () => {
   const { app, db } = await testApp({ clock: () => monday9, config: NO_THROTTLE })
   await createSearchWorld(db)
-  const headers = await signInCustomer(db, await createCustomer(db), monday9)
+  const headers = await logInCustomer(db, await createCustomer(db), monday9)
   const letters = new Map(Object.entries(SALONS).map(([letter, name]) => [name, letter]))
 
   const differing: string[] = []

@@ -1,7 +1,7 @@
 import { addDays, type PlatformCoupon, type PlatformCoupons } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, EVERY_DAY, FACIAL } from '../../../testing/new-salon.ts'
 import { openConsole } from '../../../testing/operator.ts'
 import { raceRepeats } from '../../../testing/race.ts'
@@ -31,7 +31,7 @@ async function setUp() {
   const { asOperator } = console_
 
   async function createGuest() {
-    const call = createCaller(it.app, await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200))))
+    const call = createCaller(it.app, await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200))))
     const book = (startMinute: number, couponCode: string, { outletId, serviceId } = salon) =>
       call('POST', '/customer/order', {
         orderItems: [{ serviceId, quantity: 1, outletId }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9, orderOf } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller } from '../../../testing/new-salon.ts'
 import { openConsole } from '../../../testing/operator.ts'
 import { raceRepeats } from '../../../testing/race.ts'
@@ -11,7 +11,7 @@ async function setUp() {
   const it = await testApp({ clock: () => time.now })
   const salon = await createBookableSalon(it.db)
   const customer = await createCustomer(it.db, { name: 'Deepak Yadav', contact_number: '+919958012293' })
-  const asCustomer = createCaller(it.app, await signInCustomer(it.db, customer, monday9))
+  const asCustomer = createCaller(it.app, await logInCustomer(it.db, customer, monday9))
   const url = `/operator/customer/${customer.id}`
   return { ...it, time, salon, customer, asCustomer, url, ...(await openConsole(it)) }
 }
@@ -74,7 +74,7 @@ test('a blocked customer makes no new bookings, is told why, and keeps orders an
 
   // The last day is included.
   it.time.now = new Date('2026-11-17T18:29:00Z')
-  const asLater = createCaller(it.app, await signInCustomer(it.db, it.customer, it.time.now))
+  const asLater = createCaller(it.app, await logInCustomer(it.db, it.customer, it.time.now))
   const day = orderOf(it.salon, 600, { startTime: '2026-11-18T05:00:00Z', endTime: '2026-11-18T05:45:00Z' })
   expect((await asLater('POST', '/customer/order', day)).error.code).toBe('CUSTOMER_BLOCKED')
   it.time.now = new Date('2026-11-17T18:30:00Z')

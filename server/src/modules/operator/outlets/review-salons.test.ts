@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, monday9 } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL } from '../../../testing/new-salon.ts'
 import { openConsole } from '../../../testing/operator.ts'
 import { raceRepeats } from '../../../testing/race.ts'
@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/test-app.ts'
 async function setUp({ outletReview = true } = {}) {
   const time = { now: monday9 }
   const it = await testApp({ clock: () => time.now, config: { outletReview } })
-  const customerHeaders = await signInCustomer(it.db, await createCustomer(it.db), monday9)
+  const customerHeaders = await logInCustomer(it.db, await createCustomer(it.db), monday9)
   return { ...it, time, ...(await openConsole(it)), asCustomer: createCaller(it.app, customerHeaders) }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createBookableSalon, monday9 } from '../../../testing/bookable-salon.ts'
 import { createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { openConsole } from '../../../testing/operator.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { createSearchWorld } from '../../../testing/search-world.ts'
@@ -11,7 +11,7 @@ import { testApp } from '../../../testing/test-app.ts'
 
 async function setUp() {
   const it = await testApp({ clock: () => monday9 })
-  const headers = await signInCustomer(it.db, await createCustomer(it.db), monday9)
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), monday9)
   const copy = await buildApp(it, { webDir: '/not-built' })
   const searchOn = async (app: typeof copy, q: string) => {
     const query = { q, latitude: '12.9719', longitude: '77.6412' }

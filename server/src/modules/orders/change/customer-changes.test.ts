@@ -5,7 +5,7 @@ import { sendOrderNotifications } from '../../notifications/send-order-notificat
 import { createBookableSalon, at, freeStarts, monday9, orderOf } from '../../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../../testing/booking-integrity.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** Opens all connections first, so that concurrent calls race in the database instead of waiting for a connection. */
@@ -21,7 +21,7 @@ async function setUpBooking(given: { stylists?: number } = {}) {
   const it = await testApp({ clock: () => now })
   const salon = await createBookableSalon(it.db, given)
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer, new Date(monday9.getTime() + 24 * 3_600_000))
+  const headers = await logInCustomer(it.db, customer, new Date(monday9.getTime() + 24 * 3_600_000))
   const post = (url: string, payload: object = {}, as = headers) =>
     it.app.inject({ method: 'POST', url, headers: as, payload })
   return {
@@ -134,7 +134,7 @@ test('rescheduling takes the new slot, frees the old one and needs a new confirm
 test('rescheduling to a taken slot fails and keeps the old one', async () => {
   const it = await setUpBooking()
   const orderId = await it.book(SIX_PM)
-  const other = await signInCustomer(it.db, await createCustomer(it.db), new Date(monday9.getTime() + 24 * 3_600_000))
+  const other = await logInCustomer(it.db, await createCustomer(it.db), new Date(monday9.getTime() + 24 * 3_600_000))
   await it.post('/customer/order', orderOf(it, 600), other)
 
   const refused = await it.move(orderId, 615)
@@ -214,7 +214,7 @@ test('of several orders moved to the same slot at once one gets it, and the othe
 test('a customer cannot read or change another customer’s booking', async () => {
   const it = await setUpBooking()
   const orderId = await it.book(SIX_PM)
-  const other = await signInCustomer(it.db, await createCustomer(it.db), new Date(monday9.getTime() + 24 * 3_600_000))
+  const other = await logInCustomer(it.db, await createCustomer(it.db), new Date(monday9.getTime() + 24 * 3_600_000))
   expect((await it.cancel(orderId, {}, other)).statusCode).toBe(403)
   expect((await it.move(orderId, 600, {}, other)).statusCode).toBe(403)
   expect((await it.app.inject({ url: `/customer/order/${orderId}/calendar.ics`, headers: other })).statusCode).toBe(403)

@@ -5,7 +5,7 @@ import type { DB } from '../../../db/schema.ts'
 import { at, freeStarts, orderOf } from '../../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../../testing/booking-integrity.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
 import { postOverHttp, raceRepeats } from '../../../testing/race.ts'
 
@@ -185,7 +185,7 @@ test(
     const it = await bookBoth()
     const send = await postOverHttp(it.app)
     const rivals = await Promise.all(
-      Array.from({ length: 6 }, async () => signInCustomer(it.db, await createCustomer(it.db), it.time.now)),
+      Array.from({ length: 6 }, async () => logInCustomer(it.db, await createCustomer(it.db), it.time.now)),
     )
     const body = orderOf(it, TEN + 45, { clientId: it.kabir })
 

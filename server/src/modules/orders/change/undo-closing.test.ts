@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, monday9, orderOf } from '../../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../../testing/booking-integrity.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
 import { postOverHttp, raceRepeats } from '../../../testing/race.ts'
 
@@ -158,9 +158,9 @@ test('of an undo of a no-show and bookings of its time one gets the time', raceR
   it.time.now = new Date(at(TEN + 20))
   const { data } = await it.act(orderId, 'no-show')
   const send = await postOverHttp(it.app)
-  const signedInAt = new Date(monday9.getTime() + 24 * 3_600_000)
+  const loggedInAt = new Date(monday9.getTime() + 24 * 3_600_000)
   const rivals = await Promise.all(
-    Array.from({ length: 4 }, async () => signInCustomer(it.db, await createCustomer(it.db), signedInAt)),
+    Array.from({ length: 4 }, async () => logInCustomer(it.db, await createCustomer(it.db), loggedInAt)),
   )
   const body = orderOf(it, TEN + 45, { clientId: it.kabir })
   const replies = await Promise.all([

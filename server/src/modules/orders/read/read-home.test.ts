@@ -2,7 +2,7 @@ import type { CustomerHome } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at } from '../../../testing/bookable-salon.ts'
 import { createOutlet, createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
 
 const TEN = 600
@@ -42,7 +42,7 @@ test('the next visit has day, time, stylist, code and place; one that has ended 
   })
   it.time.now = new Date(at(TEN + 45))
   expect((await it.home()).nextVisit?.orderId, 'the first one has ended').toBe(later)
-  const other = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
+  const other = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect((await it.home(other)).nextVisit, 'of somebody else').toBeNull()
 })
 

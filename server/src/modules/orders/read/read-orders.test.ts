@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../db/database.ts'
 import { createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 async function setUpCustomer(database: Partial<DatabaseOptions> = {}) {
   const it = await testApp({ database })
   const customer = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
   const salon = await createSalon(it.db)
   const list = async (tab: string, query = '') =>
     (await it.app.inject({ url: `/customer/order/${customer.id}/${tab}${query}`, headers })).json<{
@@ -270,7 +270,7 @@ test('a customer reads only their own orders [ORD-26]', async () => {
   const it = await setUpCustomer()
   const order = await createOrder(it.db, it.salon, it.customer, { status: 'PENDING', startsAt: START })
   const other = await createCustomer(it.db)
-  const headers = await signInCustomer(it.db, other)
+  const headers = await logInCustomer(it.db, other)
   for (const url of [
     `/customer/order/${it.customer.id}/orders`,
     `/customer/order/${it.customer.id}/upcoming-orders`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createService } from '../../../testing/catalogue.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -10,7 +10,7 @@ const START = new Date('2026-11-10T12:00:00Z')
 async function setUpCompletedVisit() {
   const it = await testApp()
   const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
-  const headers = await signInCustomer(it.db, customer)
+  const headers = await logInCustomer(it.db, customer)
   let hours = 0
   const visit = async (given: Parameters<typeof createOrder>[4] = { status: 'ORDER_COMPLETED' }) => {
     hours += 2
@@ -120,7 +120,7 @@ test('a customer reviews only accepted services of their own completed visits, e
     .execute()
   const coming = await it.visit({})
   const stranger = await createCustomer(it.db)
-  const strangers = await signInCustomer(it.db, stranger)
+  const strangers = await logInCustomer(it.db, stranger)
   const refusals: [object, number, string][] = [
     [{ serviceId: rejected.id }, 409, 'ORDER_STATE'],
     [{ orderId: coming.id }, 409, 'ORDER_STATE'],

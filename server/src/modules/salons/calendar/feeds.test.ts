@@ -3,7 +3,7 @@ import type { CalendarAddress, CalendarFeeds } from '@nikhar/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildDesk } from '../../../app.ts'
 import { at } from '../../../testing/bookable-salon.ts'
-import { createSalonDesk, signInStaff } from '../../../testing/desk.ts'
+import { createSalonDesk, logInStaff } from '../../../testing/desk.ts'
 
 /** A salon whose desk has an origin of its own, as in production, and what that origin logs. */
 async function setUpFeeds() {
@@ -96,9 +96,9 @@ test('a calendar that has not changed is not sent again; one that has, with the 
 
 test('owner and manager make calendars of all, a stylist of the own column, reception none [ALERT-10]', async () => {
   const it = await setUpFeeds()
-  const manager = await signInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
-  const stylist = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
-  const reception = await signInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
+  const manager = await logInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
+  const stylist = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
+  const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
   expect((await it.add(it.zoya, manager.headers)).statusCode).toBe(200)
   expect((await it.add(it.kabir, stylist.headers)).statusCode).toBe(200)
   for (const other of [null, it.zoya]) expect((await it.add(other, stylist.headers)).statusCode).toBe(403)
@@ -134,7 +134,7 @@ test('an address ends when it is removed or replaced, or when its maker leaves; 
   expect((await it.remove(second.feedId)).statusCode).toBe(404)
   expect((await it.fetchFeed(second.path)).statusCode).toBe(404)
 
-  const stylist = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
+  const stylist = await logInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.kabir }, it.time.now)
   const own = await it.addressOf(it.kabir, stylist.headers)
   expect((await it.fetchFeed(own.path)).statusCode).toBe(200)
   await it.db.updateTable('outlet_members').set({ removed_at: it.time.now }).execute()

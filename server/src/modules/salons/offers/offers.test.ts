@@ -1,7 +1,7 @@
 import { addDays, OFFER_DAYS, type SalonOffer } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL } from '../../../testing/new-salon.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -27,7 +27,7 @@ async function setUp() {
   const url = `${salon.url}/offers`
 
   async function createGuest() {
-    const headers = await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
+    const headers = await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
     const call = createCaller(it.app, headers)
     const { outletId, serviceId } = salon
     const book = (startMinute: number, couponCode: string) =>

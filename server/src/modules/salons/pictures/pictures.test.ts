@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS, pictureUrl, type Outlet, type SalonPictures } from '@nikhar/contract'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon } from '../../../testing/new-salon.ts'
 import { createDecompressionBomb, createPicture, startPhotoApp, type UploadOffer } from '../../../testing/photos.ts'
 import { findAuditEntries } from '../audit-queries.ts'
@@ -14,7 +14,7 @@ async function setUp() {
   const it = await startPhotoApp({ config: { outletReview: false } })
   const salon = await createNewSalon(it)
   const url = `${salon.url}/pictures`
-  const customer = createCaller(it.app, await signInCustomer(it.db, await createCustomer(it.db)))
+  const customer = createCaller(it.app, await logInCustomer(it.db, await createCustomer(it.db)))
 
   async function upload(file: Buffer, contentType = 'image/jpeg'): Promise<string> {
     const offer = (await salon.call('POST', `${url}/upload`, { contentType })).data as UploadOffer

@@ -1,7 +1,7 @@
 import type { AffectedBooking, Appointment, TeamStylist } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, freeStarts, monday9 } from '../../../testing/bookable-salon.ts'
-import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, EVERY_DAY, FACIAL, REHANA } from '../../../testing/new-salon.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { findAuditEntries } from '../audit-queries.ts'
@@ -11,7 +11,7 @@ async function setUp() {
   const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
   const salon = await createNewSalon(it)
   const pushpa = await addStylist('Pushpa')
-  const customerHeaders = await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
+  const customerHeaders = await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
   const asCustomer = createCaller(it.app, customerHeaders)
 
   async function addStylist(name: string, shifts = REHANA.shifts) {

@@ -6,7 +6,7 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { accountsQueries } from '../queries.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 
-/** Who is signed in. */
+/** Who is logged in. */
 export function ProfileCard() {
   const { data: customer, error, refetch, isFetching } = useQuery(accountsQueries.profile())
   if (error && !customer) {

@@ -8,9 +8,9 @@ import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
-import type { HalfSignedIn } from './password-step.tsx'
+import type { PendingLogin } from './password-step.tsx'
 
-export function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: HalfSignedIn) => void }) {
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: (loggedIn: PendingLogin) => void }) {
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, setError, formState } = useForm<OperatorPasswordForm>({
     resolver: standardSchemaResolver(OperatorPasswordForm),

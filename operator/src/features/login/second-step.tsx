@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { storeToken } from '@nikhar/client/session'
 import { CodeStep } from './code-step.tsx'
-import type { HalfSignedIn } from './password-step.tsx'
+import type { PendingLogin } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpStep } from './set-up-step.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { LoginFrame } from './login-frame.tsx'
 
 interface SecondStepProps {
-  halfSignedIn: HalfSignedIn
-  onSignedIn: () => void
+  pendingLogin: PendingLogin
+  onLoggedIn: () => void
   onExpired: (message: string) => void
 }
 
 /** After the password: the code, the first time with setting up the app before and the recovery codes after it. */
-export function SecondStep({ halfSignedIn: { ticket, step }, onSignedIn, onExpired }: SecondStepProps) {
+export function SecondStep({ pendingLogin: { ticket, step }, onLoggedIn, onExpired }: SecondStepProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) {
     return (
-      <SignInFrame title="Keep your recovery codes">
-        <RecoveryCodes codes={codes} onDone={onSignedIn} />
-      </SignInFrame>
+      <LoginFrame title="Keep your recovery codes">
+        <RecoveryCodes codes={codes} onDone={onLoggedIn} />
+      </LoginFrame>
     )
   }
   const isNew = step === 'SET_UP'
   return (
-    <SignInFrame
+    <LoginFrame
       title={isNew ? 'Set up your authenticator app' : 'The second step'}
       text={
         isNew
@@ -41,9 +41,9 @@ export function SecondStep({ halfSignedIn: { ticket, step }, onSignedIn, onExpir
           // Until the tab closes: an operator's session is not kept on the device.
           storeToken(token, false)
           if (recoveryCodes) setCodes(recoveryCodes)
-          else onSignedIn()
+          else onLoggedIn()
         }}
       />
-    </SignInFrame>
+    </LoginFrame>
   )
 }

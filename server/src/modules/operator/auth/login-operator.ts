@@ -5,11 +5,11 @@ import { findLoginKeys, withLoginRateLimit, type LoginAccount } from '../../acco
 import { verifyPassword } from '../../accounts/auth/password.ts'
 import { findOperatorByEmail, hasOperatorLoggedInFrom, type OperatorRow } from './operator-queries.ts'
 import { showDemoCode } from './demo-code.ts'
-import { issueTicket, type SignInDeps } from './sign-in-deps.ts'
+import { issueTicket, type LoginDeps } from './login-deps.ts'
 
 /** The first step. Whether the account exists, or has a password yet, cannot be told from the answer. */
 export async function loginOperator(
-  deps: SignInDeps,
+  deps: LoginDeps,
   { username, password }: OperatorLoginForm,
   { whitelabelId, requester }: RequestOrigin,
 ): Promise<ReplyData<typeof operator.operatorLogin>> {

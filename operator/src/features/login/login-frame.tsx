@@ -4,7 +4,7 @@ import { Chip } from '@nikhar/ui/chip'
 import { Logo } from '@nikhar/ui/logo'
 
 /** The pages before the console: one narrow column under the marigold edge. */
-export function SignInFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function LoginFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <main className="min-h-svh border-t-4 border-accent px-gutter py-8">
       <div className="mx-auto grid w-full max-w-104 gap-6">

@@ -18,7 +18,7 @@ export interface ServerInfo {
   headers: Record<string, string>
 }
 
-/** Runs the production server with a signed-in customer, and a Fastify that only sends stored responses, in a child process. */
+/** Runs the production server with a logged-in customer, and a Fastify that only sends stored responses, in a child process. */
 const [input] = (await once(process, 'message')) as [ServerInput]
 const { deps, logStream } = await createProductionDeps(input)
 const app = await buildApp(deps, { logStream })

@@ -13,7 +13,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 interface CodeStepProps {
   ticket: string
   hint: string
-  onDone: (signedIn: ReplyData<typeof operator.giveSecondFactor>) => void
+  onDone: (loggedIn: ReplyData<typeof operator.giveSecondFactor>) => void
   /** The ticket is not good any more. */
   onExpired: (message: string) => void
 }
@@ -28,9 +28,9 @@ export function CodeStep({ ticket, hint, onDone, onExpired }: CodeStepProps) {
   const submit = handleSubmit(async ({ code }) => {
     setFailure(undefined)
     try {
-      const signedIn = await call(operator.giveSecondFactor, { body: { ticket, code } })
+      const loggedIn = await call(operator.giveSecondFactor, { body: { ticket, code } })
       rememberDevice()
-      onDone(signedIn)
+      onDone(loggedIn)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SESSION_EXPIRED') onExpired(error.message)
       else setFailure(extractMessages(error))

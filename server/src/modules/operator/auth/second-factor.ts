@@ -25,7 +25,7 @@ import {
   revokeOperatorSession,
 } from './operator-session-queries.ts'
 import { openSealedText, sealText } from './sealed-text.ts'
-import type { SignInDeps } from './sign-in-deps.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { generateTotpSecret, toTotpUri, verifyTotp } from './totp.ts'
 
 const RECOVERY_CODES = 8
@@ -34,7 +34,7 @@ const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A new secret. It counts once a code of it was given; whoever has set up the app already keeps the old one. */
 export async function setUpSecondFactor(
-  deps: SignInDeps,
+  deps: LoginDeps,
   { ticket }: { ticket: string },
 ): Promise<ReplyData<typeof routes.setUpSecondFactor>> {
   const { config, db, clock } = deps
@@ -52,7 +52,7 @@ export async function setUpSecondFactor(
 
 /** The second step: turns the ticket into a session of the console. */
 export async function giveSecondFactor(
-  deps: SignInDeps,
+  deps: LoginDeps,
   { ticket, code }: GiveSecondFactor,
   { requester, giveToken }: RequestOrigin,
 ): Promise<ReplyData<typeof routes.giveSecondFactor>> {
@@ -64,7 +64,7 @@ export async function giveSecondFactor(
   const keys = await findLoginKeys(config.tokenSecret, account, requester, (hash) =>
     hasOperatorLoggedInFrom(db, whitelabelId, email, hash),
   )
-  const signedIn = await withLoginRateLimit({ db, keys, now, recordEvent }, () =>
+  const loggedIn = await withLoginRateLimit({ db, keys, now, recordEvent }, () =>
     runTransaction(db, async (trx) => {
       const row = await lockOperator(trx, operator.id)
       if (!row || !(await consumeCode(trx, deps, row, code, now))) return undefined
@@ -77,14 +77,14 @@ export async function giveSecondFactor(
       return { token: signToken(config.tokenSecret, id, expiresAt, 'operator'), recoveryCodes }
     }),
   )
-  if (!signedIn) throw new Failure('INVALID_CODE', { message: 'This code is not right, or was used already.' })
+  if (!loggedIn) throw new Failure('INVALID_CODE', { message: 'This code is not right, or was used already.' })
   const login = nameAccount({ whitelabelId, audience: 'operator', email })
   recogniseDevice(config.tokenSecret, login, { requester, giveToken })
-  return { ...signedIn, operator: { operatorId: operator.id, name: operator.name, email } }
+  return { ...loggedIn, operator: { operatorId: operator.id, name: operator.name, email } }
 }
 
 /** A session without its second factor, as long as it is good for giving it. */
-async function findTicket({ config, db }: SignInDeps, ticket: string, now: Date) {
+async function findTicket({ config, db }: LoginDeps, ticket: string, now: Date) {
   const claims = parseToken(config.acceptedTokenSecrets, ticket, now, 'operator')
   const operator = claims && !claims.expired ? await findOperatorSession(db, claims.sessionId, now) : undefined
   if (!claims || !operator || operator.second_factor_at !== null)
@@ -93,7 +93,7 @@ async function findTicket({ config, db }: SignInDeps, ticket: string, now: Date)
 }
 
 /** Whether the code is right. It cannot be used again afterwards. */
-async function consumeCode(trx: Db, { config }: SignInDeps, row: OperatorRow, code: string, now: Date) {
+async function consumeCode(trx: Db, { config }: LoginDeps, row: OperatorRow, code: string, now: Date) {
   if (!/^\d{6}$/.test(code)) {
     if (row.totp_confirmed_at === null) return false
     const hashes = config.acceptedTokenSecrets.map((secret) => hashRecoveryCode(secret, code))
@@ -107,7 +107,7 @@ async function consumeCode(trx: Db, { config }: SignInDeps, row: OperatorRow, co
   return true
 }
 
-async function confirmApp(trx: Db, { config }: SignInDeps, row: OperatorRow, now: Date) {
+async function confirmApp(trx: Db, { config }: LoginDeps, row: OperatorRow, now: Date) {
   const codes = Array.from({ length: RECOVERY_CODES }, generateRecoveryCode)
   await updateOperator(trx, row.id, { totp_confirmed_at: now })
   await replaceRecoveryCodes(

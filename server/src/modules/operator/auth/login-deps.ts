@@ -1,4 +1,4 @@
-import type { SignInStep } from '@nikhar/contract'
+import type { LoginStep } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RunInBackground } from '../../../http/background-tasks.ts'
@@ -8,12 +8,12 @@ import { describeOrigin } from '../../accounts/auth/session-origin.ts'
 import { signToken } from '../../accounts/auth/token.ts'
 import { insertOperatorSession, TICKET_MS } from './operator-session-queries.ts'
 
-export interface SignInDeps extends Deps {
+export interface LoginDeps extends Deps {
   recordEvent: RecordSecurityEvent
   runInBackground: RunInBackground
 }
 
-interface HalfSignedIn {
+interface PendingLogin {
   operator: { id: number; totp_confirmed_at: Date | null }
   requester: Requester
   now: Date
@@ -23,8 +23,8 @@ interface HalfSignedIn {
 export async function issueTicket(
   db: Db,
   { tokenSecret }: { tokenSecret: string },
-  { operator, requester, now }: HalfSignedIn,
-): Promise<{ ticket: string; step: SignInStep }> {
+  { operator, requester, now }: PendingLogin,
+): Promise<{ ticket: string; step: LoginStep }> {
   const expiresAt = new Date(now.getTime() + TICKET_MS)
   const origin = describeOrigin(tokenSecret, requester)
   const id = await insertOperatorSession(db, { operatorId: operator.id, now, expiresAt, isComplete: false, origin })

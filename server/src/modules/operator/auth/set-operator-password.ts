@@ -8,7 +8,7 @@ import { hashPassword } from '../../accounts/auth/password.ts'
 import { insertAuditEntry } from '../../salons/audit-queries.ts'
 import { findLink, lockOperator, updateOperator, useLink } from './operator-queries.ts'
 import { revokeOperatorSessions } from './operator-session-queries.ts'
-import { issueTicket, type SignInDeps } from './sign-in-deps.ts'
+import { issueTicket, type LoginDeps } from './login-deps.ts'
 
 export const LINK_HOURS = 24
 
@@ -18,7 +18,7 @@ export function hashLinkToken(secret: string, token: string): Buffer {
 
 /** Sets the password by the mailed link and ends all sessions. The second factor is asked for as ever. */
 export async function setOperatorPassword(
-  deps: SignInDeps,
+  deps: LoginDeps,
   { token, password }: SetOperatorPassword,
   { requester }: RequestOrigin,
 ): Promise<ReplyData<typeof operator.setOperatorPassword>> {
@@ -31,7 +31,7 @@ export async function setOperatorPassword(
   if (!link)
     throw new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
   const passwordHash = await hashPassword(password)
-  const signedIn = await runTransaction(db, async (trx) => {
+  const loggedIn = await runTransaction(db, async (trx) => {
     const operator = await lockOperator(trx, link.operator_id)
     if (!operator) throw new Failure('NOT_FOUND', { message: 'This account is no longer there.' })
     refuseEasyPassword('password', password, { name: operator.name, email: operator.email })
@@ -43,7 +43,7 @@ export async function setOperatorPassword(
     return issueTicket(trx, config, { operator, requester, now })
   })
   recordEvent('password-changed', { audience: 'operator' })
-  return signedIn
+  return loggedIn
 }
 
 function unusable(isExpired: boolean) {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { operator, OperatorLoginForm, type SignInStep } from '@nikhar/contract'
+import { operator, OperatorLoginForm, type LoginStep } from '@nikhar/contract'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extractMessages } from '@nikhar/client/api-error'
@@ -8,12 +8,12 @@ import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { LoginFields } from '@nikhar/ui/login-fields'
 
-export interface HalfSignedIn {
+export interface PendingLogin {
   ticket: string
-  step: SignInStep
+  step: LoginStep
 }
 
-export function PasswordStep({ onDone }: { onDone: (signedIn: HalfSignedIn) => void }) {
+export function PasswordStep({ onDone }: { onDone: (loggedIn: PendingLogin) => void }) {
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, formState } = useForm<OperatorLoginForm>({
     resolver: standardSchemaResolver(OperatorLoginForm),
