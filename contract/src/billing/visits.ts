@@ -29,10 +29,10 @@ export const ChangeServices = z.extend(OrderVersion, { ...WantedServices.shape, 
 export type ChangeServices = z.infer<typeof ChangeServices>
 
 /** Who has the time that a change needs; without a name, a customer who is booking it just now. */
-export const InTheWay = z.object({ name: z.nullable(z.string()), startTime: instant(), endTime: instant() })
-export type InTheWay = z.infer<typeof InTheWay>
+export const TimeConflict = z.object({ name: z.nullable(z.string()), startTime: instant(), endTime: instant() })
+export type TimeConflict = z.infer<typeof TimeConflict>
 
-export const ServicesPreview = z.object({ effect: RejectionEffect, inTheWay: z.array(InTheWay) })
+export const ServicesPreview = z.object({ effect: RejectionEffect, inTheWay: z.array(TimeConflict) })
 export type ServicesPreview = z.infer<typeof ServicesPreview>
 
 export const ResizeVisit = z.extend(OrderVersion, { endTime: instantInput('Choose when it ends') })
@@ -57,7 +57,7 @@ export const HandOverChoices = z.object({
       name: z.string(),
       /** UNABLE: does not do all of it. BUSY: with whom is in `inTheWay`. */
       state: z.enum(['FREE', 'OFF', 'BUSY', 'UNABLE']),
-      inTheWay: z.array(InTheWay),
+      inTheWay: z.array(TimeConflict),
     }),
   ),
 })

@@ -6,7 +6,7 @@ import { ServiceVersion } from './menu-service.ts'
 const Column = z.enum(IMPORT_COLUMNS)
 const cell = z._default(z.string().check(z.maxLength(2000, 'This is too long for a cell')), '')
 
-/** The cells of one row as text, as they are in the file or as they were mended. */
+/** The cells of one row as text, as they are in the file or as they were corrected. */
 export const ImportCells = z.object({
   name: cell,
   category: cell,
@@ -22,7 +22,7 @@ export type ImportCells = z.infer<typeof ImportCells>
 const ROWS = `A file can have ${IMPORT_ROWS_MAX} services`
 const FILE = 'Send a CSV file'
 
-/** A file, or the rows of its preview after cells were mended. */
+/** A file, or the rows of its preview after cells were corrected. */
 export const ImportMenu = z
   .object({
     /** Base64. */

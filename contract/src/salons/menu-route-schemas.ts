@@ -81,7 +81,7 @@ export const menuSchemas = {
     errors: [...NOT_YOURS, 'CHANGED_MEANWHILE'],
   },
   importMenu: {
-    summary: 'Read a CSV file or mended rows into a preview; with `apply` write all of the rows, or none',
+    summary: 'Read a CSV file or corrected rows into a preview; with `apply` write all of the rows, or none',
     params: OutletParams,
     body: ImportMenu,
     reply: ImportPreview,

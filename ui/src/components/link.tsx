@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, RefObject } from 'react'
 import { createPath, useHref, useLocation, useNavigate } from 'react-router'
-import { moveToNextPage } from './next-page.ts'
+import { navigateWithTransition } from './view-transition.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -33,7 +33,7 @@ function RouterLink({ to, replace, state, leading, onClick, children, ...anchor 
     event.preventDefault()
     // A link to the current address adds no entry to the history, as in the browser.
     const isSamePage = href === createPath(location)
-    void moveToNextPage(leading?.current ?? null, to, () => {
+    void navigateWithTransition(leading?.current ?? null, to, () => {
       void navigate(to, { state, replace: replace === true || isSamePage })
     })
   }

@@ -1,6 +1,6 @@
 import { interceptBack } from '@nikhar/client/back-handlers'
 import { getRouterHistory } from '@nikhar/ui/browser-router'
-import { setPageLoader } from '@nikhar/ui/next-page'
+import { setPageLoader } from '@nikhar/ui/view-transition'
 import { useState } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { queryClient } from '@nikhar/client/query-client'

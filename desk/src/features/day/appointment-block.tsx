@@ -4,10 +4,10 @@ import type { PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
 import type { BoardAppointment } from '../../lib/entities.ts'
-import { describeLapse } from '../../lib/lapse.ts'
+import { describeLapse } from '../../lib/describe-lapse.ts'
 import { statusLabel } from '../orders/status-label.ts'
 import { LapsePill } from './lapse-pill.tsx'
-import { countMinutesLate, getProgress } from './late.ts'
+import { countMinutesLate, getProgress } from './visit-progress.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 
 export interface AppointmentBlockProps {

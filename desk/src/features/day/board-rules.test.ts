@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../../lib/outbox.ts'
 import { applyChanges } from './apply-changes.ts'
 import { checkMove, checkResize, fitsAsItIs } from './check-move.ts'
 import { findGaps } from './free-spans.ts'
-import { countMinutesLate } from './late.ts'
+import { countMinutesLate } from './visit-progress.ts'
 import { formatDuration } from '../../lib/format-duration.ts'
 
 const DAY = '2026-11-16'

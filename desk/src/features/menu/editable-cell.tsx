@@ -1,7 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { classes } from '@nikhar/ui/classes'
-import { COLUMN_LABELS, type EditedColumn, formatField, GENDER_LABELS, type FieldValue } from './service-fields.ts'
+import {
+  COLUMN_LABELS,
+  type EditedColumn,
+  formatField,
+  SERVICE_GENDER_LABELS,
+  type FieldValue,
+} from './service-fields.ts'
 import type { CellEdit } from './use-service-edits.ts'
 
 export type Direction = 'down' | 'right' | 'left' | 'stay'
@@ -95,7 +101,7 @@ function CellInput({ column, serviceId, name, value, edit, firstKey, actions, cl
     <div role="gridcell" data-column={column}>
       {column === 'gender' ? (
         <select {...field} ref={(select) => select?.focus()}>
-          {Object.entries(GENDER_LABELS).map(([gender, label]) => (
+          {Object.entries(SERVICE_GENDER_LABELS).map(([gender, label]) => (
             <option key={gender} value={gender}>
               {label}
             </option>

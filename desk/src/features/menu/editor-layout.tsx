@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Sheet } from '@nikhar/ui/sheet'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { NewService } from './new-service.tsx'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 import { ServiceEditor } from './service-editor.tsx'
 import type { ServiceEdits } from './use-service-edits.ts'
 
@@ -13,7 +13,7 @@ interface EditorLayoutProps {
   /** Of a new service. */
   category: string
   categories: readonly MenuCategory[]
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   bookings: MenuBookings
   edits: ServiceEdits
   onMove: (serviceId: string, steps: number) => void

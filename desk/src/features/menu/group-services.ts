@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuService } from '@nikhar/contract'
-import { splitIntoBatches } from './use-near.ts'
+import { splitIntoBatches } from './use-near-viewport.ts'
 
 export interface ServiceBatch {
   services: readonly MenuService[]

@@ -17,7 +17,7 @@ interface ImportScreenProps {
 
 type Filter = 'all' | 'wrong' | 'odd'
 
-/** A price list from a file: looked at and mended first, then imported as a whole. */
+/** A price list from a file: looked at and corrected first, then imported as a whole. */
 export function ImportScreen({ outletId, onDone }: ImportScreenProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const imported = useImport(outletId, (count) => {
@@ -37,7 +37,7 @@ export function ImportScreen({ outletId, onDone }: ImportScreenProps) {
         <>
           <Summary rows={rows} />
           <p className="text-sm text-ink-2">
-            {`${fileName}, ${rows.length} rows, read as ${preview.encoding ?? 'text'}. Columns found: ${preview.columns.join(', ')}. Mend a cell here; the file stays as it is.`}
+            {`${fileName}, ${rows.length} rows, read as ${preview.encoding ?? 'text'}. Columns found: ${preview.columns.join(', ')}. CorrectCell a cell here; the file stays as it is.`}
           </p>
           <div role="group" aria-label="Rows" className="flex gap-2">
             <FilterChip on={filter === 'wrong'} onClick={() => setFilter('wrong')}>
@@ -50,7 +50,7 @@ export function ImportScreen({ outletId, onDone }: ImportScreenProps) {
               All {rows.length}
             </FilterChip>
           </div>
-          <ImportTable rows={shown} onMend={imported.mend} />
+          <ImportTable rows={shown} onCorrect={imported.correctCell} />
           <ImportBar imported={imported} wrong={wrong.length} onFix={() => setFilter('wrong')} />
         </>
       )}

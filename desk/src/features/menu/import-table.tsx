@@ -13,10 +13,10 @@ const COLUMNS: [column: ImportColumn, label: string, width: string][] = [
   ['who', 'Who', 'min-w-32'],
 ]
 
-type Mend = (row: number, column: ImportColumn, text: string) => void
+type CorrectCell = (row: number, column: ImportColumn, text: string) => void
 
 /** The rows of a file, each cell a field. */
-export function ImportTable({ rows, onMend }: { rows: readonly ImportRow[]; onMend: Mend }) {
+export function ImportTable({ rows, onCorrect }: { rows: readonly ImportRow[]; onCorrect: CorrectCell }) {
   return (
     <div
       role="region"
@@ -39,7 +39,7 @@ export function ImportTable({ rows, onMend }: { rows: readonly ImportRow[]; onMe
         </thead>
         <tbody>
           {rows.map((row) => (
-            <FileRow key={row.row} row={row} onMend={onMend} />
+            <FileRow key={row.row} row={row} onCorrect={onCorrect} />
           ))}
         </tbody>
       </table>
@@ -47,7 +47,7 @@ export function ImportTable({ rows, onMend }: { rows: readonly ImportRow[]; onMe
   )
 }
 
-const FileRow = memo(function FileRow({ row, onMend }: { row: ImportRow; onMend: Mend }) {
+const FileRow = memo(function FileRow({ row, onCorrect }: { row: ImportRow; onCorrect: CorrectCell }) {
   return (
     <tr className={classes('border-t border-line', row.outcome === 'WRONG' && 'bg-surface-bad')}>
       <th scope="row" className="px-3 font-normal text-ink-3">
@@ -64,7 +64,7 @@ const FileRow = memo(function FileRow({ row, onMend }: { row: ImportRow; onMend:
               aria-invalid={problem ? true : undefined}
               defaultValue={row.cells[column]}
               autoComplete="off"
-              onBlur={({ target }) => target.value !== row.cells[column] && onMend(row.row, column, target.value)}
+              onBlur={({ target }) => target.value !== row.cells[column] && onCorrect(row.row, column, target.value)}
               onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
               className={classes(
                 'min-h-target w-full rounded-sm bg-transparent px-2 text-[1rem] outline-hidden focus-visible:bg-surface focus-visible:shadow-field-focus',

@@ -5,8 +5,8 @@ import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { groupServices, type ServiceBatch } from './group-services.ts'
 import type { MenuListProps } from './menu-table.tsx'
-import { GENDER_LABELS } from './service-fields.ts'
-import { useNear } from './use-near.ts'
+import { SERVICE_GENDER_LABELS } from './service-fields.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 /** Of a card whose name has one line. */
 const CARD_REM = 4.0625
@@ -52,7 +52,7 @@ function CardBatch({
   renderCard,
 }: ServiceBatch & { renderCard: (service: MenuService) => ReactNode }) {
   const element = useRef<HTMLUListElement>(null)
-  const isNear = useNear(element, place)
+  const isNear = useNearViewport(element, place)
   return (
     <ul ref={element} className="border-line not-first:border-t">
       {isNear ? (
@@ -99,7 +99,7 @@ const ServiceCard = memo(function ServiceCard({ service, isSelected, newPrice, o
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-2">
-            {`${minutes} min${bufferMinutes > 0 ? ` + ${bufferMinutes}` : ''} · ${GENDER_LABELS[gender]}`}
+            {`${minutes} min${bufferMinutes > 0 ? ` + ${bufferMinutes}` : ''} · ${SERVICE_GENDER_LABELS[gender]}`}
           </span>
         </span>
         <span className="flex flex-none flex-col items-end tabular-nums">

@@ -7,8 +7,8 @@ import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { BookedBar } from './booked-bar.tsx'
 import { type CellActions, EditableCell } from './editable-cell.tsx'
 import { type EditedCellStore, useEditedCell } from './edited-cell.ts'
-import { describeWho, Faces } from './faces.tsx'
-import type { Person } from './person.ts'
+import { describeStylists, StylistAvatars } from './stylist-avatars.tsx'
+import type { TeamMember } from './team-member.ts'
 import type { EditedColumn } from './service-fields.ts'
 import type { DropTarget } from './use-reorder.ts'
 import type { CellEdits } from './use-service-edits.ts'
@@ -38,7 +38,7 @@ interface MenuRowProps {
   newPrice: number | undefined
   booked: number
   mostBooked: number
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   actions: RowActions
 }
 
@@ -137,11 +137,15 @@ const Photo = memo(function Photo({ image }: Pick<MenuService, 'image'>) {
   )
 })
 
-const Who = memo(function Who({ service, team, actions }: ServiceCellProps & { team: ReadonlyMap<number, Person> }) {
+const Who = memo(function Who({
+  service,
+  team,
+  actions,
+}: ServiceCellProps & { team: ReadonlyMap<number, TeamMember> }) {
   const { name, stylistIds } = service
   return (
-    <RowButton column="who" label={`Who does ${name}: ${describeWho(stylistIds, team)}`} {...{ service, actions }}>
-      <Faces stylistIds={stylistIds} team={team} />
+    <RowButton column="who" label={`Who does ${name}: ${describeStylists(stylistIds, team)}`} {...{ service, actions }}>
+      <StylistAvatars stylistIds={stylistIds} team={team} />
     </RowButton>
   )
 })

@@ -9,14 +9,14 @@ import { EmptyMenu } from './empty-menu.tsx'
 import { MenuCards } from './menu-cards.tsx'
 import { MenuTable } from './menu-table.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 import { menuQueries } from './queries.ts'
 import { RetiredList } from './retired-list.tsx'
 import { TemplateSheet } from './template-sheet.tsx'
 import { useMenuChanges } from './use-menu-changes.ts'
 import { useSelection } from './use-selection.ts'
 import { useServiceEdits } from './use-service-edits.ts'
-import { WhoSheet } from './who-sheet.tsx'
+import { StylistsSheet } from './stylists-sheet.tsx'
 
 interface MenuScreenProps {
   outletId: number
@@ -120,7 +120,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
         />
       )}
       {sheet === 'who' && (
-        <WhoSheet
+        <StylistsSheet
           services={ticked}
           team={team}
           pending={changes.setWho.isPending}
@@ -143,7 +143,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
   )
 }
 
-function useTeam(outletId: number): ReadonlyMap<number, Person> {
+function useTeam(outletId: number): ReadonlyMap<number, TeamMember> {
   const { data } = useQuery(menuQueries.team(outletId))
   return useMemo(
     () =>

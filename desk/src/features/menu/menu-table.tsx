@@ -5,7 +5,7 @@ import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { groupServices } from './group-services.ts'
 import { MenuRow, ROW_COLUMNS, type RowActions } from './menu-row.tsx'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 import { RowBatch } from './row-batch.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useReorder } from './use-reorder.ts'
@@ -17,7 +17,7 @@ export interface MenuListProps {
   services: readonly MenuService[]
   categories: readonly MenuCategory[]
   bookings: MenuBookings
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   edits: ServiceEdits
   selected: ReadonlySet<string>
   /** A change of the ticked prices that is not applied yet. */

@@ -8,7 +8,7 @@ import { IconButton } from '@nikhar/ui/icon-button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toast } from '@nikhar/ui/toast'
 import { useFieldErrors } from '@nikhar/ui/use-field-errors'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 import { menuQueries } from './queries.ts'
 import { parseTyped } from './service-fields.ts'
 import { type ServiceDraft, ServiceForm } from './service-form.tsx'
@@ -17,7 +17,7 @@ interface NewServiceProps {
   outletId: number
   category: string
   categories: readonly MenuCategory[]
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   onClose: () => void
 }
 

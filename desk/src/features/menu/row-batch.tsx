@@ -2,7 +2,7 @@ import type { MenuService } from '@nikhar/contract'
 import { type ReactNode, useRef } from 'react'
 import { type EditedCellStore, useEditedCell } from './edited-cell.ts'
 import type { ServiceBatch } from './group-services.ts'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 /** Of a row whose name has one line. */
 const ROW_REM = 3.3125
@@ -15,7 +15,7 @@ interface RowBatchProps extends ServiceBatch {
 /** Neighbouring rows of the table; far from the window only their names, so that the browser still finds them. */
 export function RowBatch({ services, place, rowIndex, editedCell, renderRow }: RowBatchProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNear(element, place)
+  const isNear = useNearViewport(element, place)
   // A row that is edited is rendered wherever it is.
   const isEdited = useEditedCell(editedCell, (id) => services.some(({ serviceId }) => serviceId === id)) !== undefined
   return (

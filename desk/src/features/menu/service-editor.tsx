@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Note } from '@nikhar/ui/note'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 import { type ServiceDraft, ServiceForm } from './service-form.tsx'
 import { ServicePhotos } from './service-photos.tsx'
 import { type FieldValue, isSameValue, type ServiceField } from './service-fields.ts'
@@ -14,7 +14,7 @@ interface ServiceEditorProps {
   outletId: number
   service: MenuService
   categories: readonly MenuCategory[]
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   upcoming: number
   edits: ServiceEdits
   onMove: (steps: number) => void

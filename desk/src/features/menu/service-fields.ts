@@ -19,7 +19,7 @@ export const COLUMN_LABELS: Record<ServiceField, string> = {
   about: 'About',
 }
 
-export const GENDER_LABELS: Record<ServiceGender, string> = { UNISEX: 'All', FEMALE: 'Women', MALE: 'Men' }
+export const SERVICE_GENDER_LABELS: Record<ServiceGender, string> = { UNISEX: 'All', FEMALE: 'Women', MALE: 'Men' }
 
 /** What a person typed, as the server reads it: "₹1,200" is 1200, "45 min" is 45. What is no number is sent as it is. */
 export function parseTyped(field: ServiceField, text: string): string | number {
@@ -35,7 +35,7 @@ export function formatField(field: ServiceField, value: FieldValue): string {
   if (field === 'price' && typeof value === 'number') return formatRupees(value)
   if (field === 'minutes' && typeof value === 'number') return `${value} min`
   if (field === 'bufferMinutes' && typeof value === 'number') return value === 0 ? '–' : `${value} min`
-  if (field === 'gender') return GENDER_LABELS[value as ServiceGender] ?? String(value)
+  if (field === 'gender') return SERVICE_GENDER_LABELS[value as ServiceGender] ?? String(value)
   return String(value)
 }
 

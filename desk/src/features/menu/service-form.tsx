@@ -3,10 +3,10 @@ import { Clock, IndianRupee, Timer } from 'lucide-react'
 import { Field } from '@nikhar/ui/field'
 import { Select } from '@nikhar/ui/select'
 import { TextArea } from '@nikhar/ui/text-area'
-import type { Person } from './person.ts'
-import { type FieldValue, GENDER_LABELS, parseTyped, type ServiceField } from './service-fields.ts'
+import type { TeamMember } from './team-member.ts'
+import { type FieldValue, SERVICE_GENDER_LABELS, parseTyped, type ServiceField } from './service-fields.ts'
 import { TimeLine } from './time-line.tsx'
-import { WhoChips } from './who-chips.tsx'
+import { StylistChips } from './stylist-chips.tsx'
 
 export interface ServiceDraft {
   name: string
@@ -24,7 +24,7 @@ const ABOUT_MAX = 500
 interface ServiceFormProps {
   draft: ServiceDraft
   categories: readonly MenuCategory[]
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   errors: Partial<Record<ServiceField, string>>
   onChange: (changes: Partial<ServiceDraft>) => void
   /** A field is complete: left, or chosen. */
@@ -61,7 +61,7 @@ export function ServiceForm({ draft, categories, team, errors, onChange, onCommi
           ))}
         </Select>
         <Select label="For" value={draft.gender} onChange={({ target }) => choose('gender', target.value)}>
-          {Object.entries(GENDER_LABELS).map(([gender, label]) => (
+          {Object.entries(SERVICE_GENDER_LABELS).map(([gender, label]) => (
             <option key={gender} value={gender}>
               {label}
             </option>
@@ -81,7 +81,7 @@ export function ServiceForm({ draft, categories, team, errors, onChange, onCommi
       <TimeLine minutes={Number(draft.minutes)} bufferMinutes={Number(draft.bufferMinutes || 0)} />
       <fieldset className="grid gap-1.75">
         <legend className="mb-1.75 text-sm font-semibold text-ink-2">Who does it</legend>
-        <WhoChips
+        <StylistChips
           chosen={draft.stylistIds}
           team={team}
           onChoose={(stylistIds) => {

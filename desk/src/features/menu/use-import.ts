@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { menuQueries } from './queries.ts'
 
-/** Reads a file into a preview, mends its cells and imports the rows that are right. */
+/** Reads a file into a preview, corrects its cells and imports the rows that are right. */
 export function useImport(outletId: number, onImported: (count: number) => void) {
   const queryClient = useQueryClient()
   const [fileName, setFileName] = useState<string>()
@@ -50,7 +50,7 @@ export function useImport(outletId: number, onImported: (count: number) => void)
   })
 
   /** The other rows may change as well: two can be the same service. */
-  function mend(row: number, column: ImportColumn, text: string) {
+  function correctCell(row: number, column: ImportColumn, text: string) {
     if (!preview) return
     const rows = preview.rows.map((known) =>
       known.row === row ? { ...known, cells: { ...known.cells, [column]: text } } : known,
@@ -58,7 +58,7 @@ export function useImport(outletId: number, onImported: (count: number) => void)
     setPreview({ ...preview, rows })
     check.mutate(rows)
   }
-  return { fileName, preview, ready, read, check, write, mend }
+  return { fileName, preview, ready, read, check, write, correctCell }
 }
 
 export type MenuImport = ReturnType<typeof useImport>

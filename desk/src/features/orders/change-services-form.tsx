@@ -13,7 +13,7 @@ import { deskQueries } from '../../lib/queries.ts'
 import { ActionForm } from './action-form.tsx'
 import { AddService } from './add-service.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { InTheWayNote } from './in-the-way-note.tsx'
+import { TimeConflictNote } from './time-conflict-note.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import { RejectionPreview } from './rejection-preview.tsx'
 import { type DraftLine, isChanged, setQuantity, toDraft, toWanted } from './services-draft.ts'
@@ -65,7 +65,7 @@ export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone
       {changed && preview && (
         <>
           <RejectionPreview effect={preview.effect} startTime={order.appointment.startTime} />
-          <InTheWayNote inTheWay={preview.inTheWay} />
+          <TimeConflictNote inTheWay={preview.inTheWay} />
         </>
       )}
       <ReasonChoice

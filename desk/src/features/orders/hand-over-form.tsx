@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { formatTime, type HandOverChoices, ReasonForm, visits } from '@nikhar/contract'
+import { describeTimeConflict, formatTime, type HandOverChoices, ReasonForm, visits } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -13,7 +13,6 @@ import { offerUndo } from '@nikhar/ui/undo'
 import type { DeskOrder } from '../../lib/entities.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { ActionForm } from './action-form.tsx'
-import { describeInTheWay } from './in-the-way-note.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
 
@@ -105,7 +104,10 @@ function ColleagueChoice({ choices: { startTime, endTime, stylists }, chosenId, 
       {stylists
         .filter(({ state }) => state === 'BUSY')
         .map(({ clientId, name, inTheWay }) => (
-          <p key={clientId} className="text-sm text-ink-2">{`${name}: ${inTheWay.map(describeInTheWay).join(', ')}`}</p>
+          <p
+            key={clientId}
+            className="text-sm text-ink-2"
+          >{`${name}: ${inTheWay.map(describeTimeConflict).join(', ')}`}</p>
         ))}
       <Note tone="info">{`From ${formatTime(startTime)} to ${formatTime(endTime)}.`}</Note>
     </>

@@ -3,7 +3,7 @@ import { ChevronRight, ClockAlert } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import type { BoardAppointment } from '../../lib/entities.ts'
-import { describeLapse } from '../../lib/lapse.ts'
+import { describeLapse } from '../../lib/describe-lapse.ts'
 import { toSalonDay } from '../../lib/salon-time.ts'
 import { StatusBadge } from '../orders/status-badge.tsx'
 

@@ -7,7 +7,7 @@ import { lockUpcomingAppointments } from '../desk/board-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
 import { applyServicePlan } from './team/apply-service-plan.ts'
-import { planLeaving } from './team/plan-services.ts'
+import { planStylistLeaving } from './team/plan-service-stylists.ts'
 import { findServicesOnMenu } from './team/service-stylist-queries.ts'
 import {
   countStylists,
@@ -17,7 +17,7 @@ import {
   markStylistLeft,
   replaceShifts,
 } from './team-queries.ts'
-import { resolveBookings } from './touched-bookings.ts'
+import { resolveBookings } from './affected-bookings.ts'
 import { findLeftOutside, mergeSpans, type WeekSpan } from './week-times.ts'
 
 const MAX_STYLISTS = 200
@@ -88,7 +88,7 @@ export async function removeStylist(
   return runTransaction(db, async (trx) => {
     const outletId = await lockOwnStylist(trx, caller, stylistId)
     const teamIds = await findTeamIds(trx, outletId)
-    const plan = planLeaving(await findServicesOnMenu(trx, outletId), { stylistId, teamIds, soleServices })
+    const plan = planStylistLeaving(await findServicesOnMenu(trx, outletId), { stylistId, teamIds, soleServices })
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, stylistId })
     await applyServicePlan(trx, caller, outletId, plan, now)
     if (!(await markStylistLeft(trx, stylistId, now))) throw new Failure('NOT_FOUND')

@@ -7,7 +7,7 @@ import { insertAuditEntry } from './audit-queries.ts'
 import { lockOwnStylist } from './change-team.ts'
 import type { Caller } from './own-outlet.ts'
 import { countTimeOff, deleteTimeOff, insertTimeOff } from './time-off-queries.ts'
-import { resolveBookings } from './touched-bookings.ts'
+import { resolveBookings } from './affected-bookings.ts'
 
 const MAX_TIME_OFF = 100
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import { insertAuditEntry } from './audit-queries.ts'
 import { deleteClosure, deleteHoldsOfDays, upsertClosures } from './closure-queries.ts'
 import { findHours } from './hours-queries.ts'
 import { lockOwnOutlet, type Caller } from './own-outlet.ts'
-import { resolveBookings } from './touched-bookings.ts'
+import { resolveBookings } from './affected-bookings.ts'
 
 const DAYS_AHEAD = 400
 

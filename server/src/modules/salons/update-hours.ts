@@ -6,7 +6,7 @@ import { lockUpcomingAppointments } from '../desk/board-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 import { findHours, replaceHours } from './hours-queries.ts'
 import { lockOwnOutlet, type Caller } from './own-outlet.ts'
-import { resolveBookings } from './touched-bookings.ts'
+import { resolveBookings } from './affected-bookings.ts'
 import { findLeftOutside } from './week-times.ts'
 
 interface NewHours extends WeeklyHours {

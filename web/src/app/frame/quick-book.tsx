@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { salonDayOf } from '@nikhar/contract'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { moveToNextPage } from '@nikhar/ui/next-page'
+import { navigateWithTransition } from '@nikhar/ui/view-transition'
 import { QuickBookSheet } from '../../features/booking/components/quick-book-sheet.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
@@ -42,7 +42,7 @@ export function QuickBook({ request, onChange }: QuickBookProps) {
       onClose={() => onChange(null)}
       onPlaced={(orderId) => {
         const to = paths.orderSuccess(orderId)
-        void moveToNextPage(document.querySelector<HTMLElement>('[data-visit-time]'), to, () => {
+        void navigateWithTransition(document.querySelector<HTMLElement>('[data-visit-time]'), to, () => {
           onChange(null)
           void navigate(to)
         })

@@ -13,7 +13,7 @@ import { useCheckout } from '../../features/booking/use-checkout.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { moveToNextPage } from '@nikhar/ui/next-page'
+import { navigateWithTransition } from '@nikhar/ui/view-transition'
 import { paths } from '../navigation/paths.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
 
@@ -37,7 +37,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
     outlet,
     onPlaced(orderId) {
       const to = paths.orderSuccess(orderId)
-      void moveToNextPage(document.querySelector<HTMLElement>('[data-visit-time]'), to, () => {
+      void navigateWithTransition(document.querySelector<HTMLElement>('[data-visit-time]'), to, () => {
         void navigate(to, { replace: true })
       })
     },

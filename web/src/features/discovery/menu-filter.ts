@@ -8,7 +8,7 @@ export const GENDER_FILTERS: readonly { value: GenderFilter; label: string }[] =
   { value: 'MALE', label: 'Men' },
 ]
 
-export const GENDER_LABELS: Record<ServiceGender, string> = { MALE: 'Men', FEMALE: 'Women', UNISEX: 'Unisex' }
+export const SERVICE_GENDER_LABELS: Record<ServiceGender, string> = { MALE: 'Men', FEMALE: 'Women', UNISEX: 'Unisex' }
 
 export interface MenuFilter {
   text: string

@@ -1,10 +1,9 @@
 import type { BrowsingSort } from '@nikhar/contract'
+import { PRICE_STEPS } from './price-steps.ts'
 import type { OutletFilters } from './queries.ts'
 
 const SORTS: BrowsingSort[] = ['distance', 'rating', 'price']
 const GENDERS = ['FEMALE', 'MALE'] as const
-/** The steps of the price filter; after the last one there is no limit. */
-export const MAX_PRICE_STEPS = [250, 500, 750, 1000, 1500, 2000, 3000, 5000]
 
 export type OutletFilterChange = { [Key in keyof OutletFilters]: OutletFilters[Key] | undefined }
 
@@ -13,7 +12,7 @@ export function parseOutletFilters(query: URLSearchParams): OutletFilters {
   const sort = SORTS.find((each) => each === query.get('sort'))
   const category = /^[a-z\d-]{1,40}$/.exec(query.get('category') ?? '')?.[0]
   const gender = GENDERS.find((each) => each === query.get('gender'))
-  const maxPrice = MAX_PRICE_STEPS.find((price) => String(price) === query.get('maxPrice'))
+  const maxPrice = PRICE_STEPS.find((price) => String(price) === query.get('maxPrice'))
   return {
     ...(sort && sort !== 'distance' && { sort }),
     ...(query.get('openNow') === 'true' && { openNow: true }),

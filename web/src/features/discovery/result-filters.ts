@@ -12,8 +12,6 @@ import {
 export const PARTS_OF_DAY: PartOfDay[] = ['morning', 'afternoon', 'evening']
 const AUDIENCES: ServiceGender[] = ['FEMALE', 'MALE', 'UNISEX']
 const SORTS: ResultSort[] = ['best', 'soonest', 'nearest', 'cheapest', 'rated']
-/** The steps of the price filter; after the last one there is no limit. */
-export const PRICE_STEPS = [250, 500, 750, 1000, 1500, 2000, 3000, 5000]
 export const DISTANCE_STEPS = [1, 3, 5, 10]
 export const GOOD_RATING = 4
 /** How far "Search this area" may look; a wider view searches its middle. */

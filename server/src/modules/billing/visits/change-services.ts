@@ -8,9 +8,9 @@ import { actorIdOf, type OrderReference } from '../../orders/read/order-actor.ts
 import { toRejectionEffect } from '../../orders/read/stored-effect.ts'
 import { insertAuditEntry } from '../../salons/audit-queries.ts'
 import { issueDueDocuments } from '../invoices/issue-invoice.ts'
-import { findInTheWay } from './in-the-way.ts'
+import { findTimeConflicts } from './time-conflicts.ts'
 import { removeLine, upsertLine } from './line-queries.ts'
-import { planServices } from './plan-services.ts'
+import { planServiceChange } from './plan-service-change.ts'
 import { addMinutes, moveVisitEnd, toVisitTime } from './visit-time.ts'
 
 /**
@@ -29,7 +29,7 @@ export function changeServices(
       await lockStylists(trx, order.outlet_id, toVisitTime(order).stylistId)
       // Another change may have committed while this one waited for the lock.
       if ((await getOrder(trx, reference)).version !== order.version) throw new Failure('ORDER_CHANGED')
-      const { removed, written, effect, ...plan } = await planServices(trx, reference.whitelabelId, order, lines)
+      const { removed, written, effect, ...plan } = await planServiceChange(trx, reference.whitelabelId, order, lines)
       for (const line of removed) await removeLine(trx, order.id, line, reason)
       for (const line of written) await upsertLine(trx, order.id, line)
       if (effect.returnedCoupon) await releaseRedemption(trx, order.id, now)
@@ -58,9 +58,9 @@ export async function previewServices(
 ): Promise<ServicesPreview> {
   const now = clock()
   const order = await getChangeableOrder(db, reference, { action: 'EDIT_LINES' }, now)
-  const { effect, visitEndsAt, bufferMinutes } = await planServices(db, reference.whitelabelId, order, lines)
+  const { effect, visitEndsAt, bufferMinutes } = await planServiceChange(db, reference.whitelabelId, order, lines)
   const { stylistId, endsAt: from } = toVisitTime(order)
   const to = addMinutes(visitEndsAt, bufferMinutes)
-  const inTheWay = to > from ? await findInTheWay(db, { stylistId, from, to, orderId: order.id, now }) : []
+  const inTheWay = to > from ? await findTimeConflicts(db, { stylistId, from, to, orderId: order.id, now }) : []
   return { effect: toRejectionEffect(effect), inTheWay }
 }

@@ -8,7 +8,7 @@ import { actorIdOf, type OrderReference } from '../../orders/read/order-actor.ts
 import type { OrderRow } from '../../orders/read/order-queries.ts'
 import { insertAuditEntry } from '../../salons/audit-queries.ts'
 import { deleteRest, endOfDay, findColleagues, insertRest } from './hand-over-queries.ts'
-import { findInTheWay } from './in-the-way.ts'
+import { findTimeConflicts } from './time-conflicts.ts'
 import { findStoredLines, updateDoneBy } from './line-queries.ts'
 import { addMinutes, takeTime, toVisitTime } from './visit-time.ts'
 
@@ -90,7 +90,7 @@ export async function readHandOverChoices(
   const colleagues = await findColleagues(db, order, { serviceIds: restIds, from, to })
   const stylists = await Promise.all(
     colleagues.map(async ({ id: stylistId, name, does_all, is_working }) => {
-      const inTheWay = await findInTheWay(db, { stylistId, from, to, orderId: order.id, now })
+      const inTheWay = await findTimeConflicts(db, { stylistId, from, to, orderId: order.id, now })
       const state = !does_all ? 'UNABLE' : inTheWay.length > 0 ? 'BUSY' : is_working ? 'FREE' : 'OFF'
       return { clientId: stylistId, name, state, inTheWay } as const
     }),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { clearHolds, NO_CUSTOMER } from '../../booking/claim-queries.ts'
 import type { OrderRow } from '../../orders/read/order-queries.ts'
-import { assertFree } from './in-the-way.ts'
+import { assertFree } from './time-conflicts.ts'
 
 /** Whose time the end of the visit takes: after a hand-over, the second stylist's. `endsAt` includes the buffer. */
 export function toVisitTime(order: OrderRow) {

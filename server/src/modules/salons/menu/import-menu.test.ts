@@ -17,7 +17,7 @@ async function setUp() {
   return { ...it, url, preview, sendRows, readMenu }
 }
 
-test('a file is shown row by row, wrong cells are named and mended, and nothing is written before it is accepted [MENU-14, MENU-15]', async () => {
+test('a file is shown row by row, wrong cells are named and corrected, and nothing is written before it is accepted [MENU-14, MENU-15]', async () => {
   const it = await setUp()
   const shown = await it.preview(
     csv(
@@ -58,11 +58,11 @@ test('a file is shown row by row, wrong cells are named and mended, and nothing 
   expect(refused.error.fields).toMatchObject({ 'row 4, price': 'Price: 450 or 4.50?' })
   expect(await it.readMenu()).toHaveLength(1)
 
-  const mended = shown.rows.slice(0, 5).map((row) => ({
+  const corrected = shown.rows.slice(0, 5).map((row) => ({
     ...row,
     cells: { ...row.cells, price: row.cells.price.replace(',', ''), minutes: row.cells.minutes || '60', who: '' },
   }))
-  const checked = await it.sendRows(mended, false)
+  const checked = await it.sendRows(corrected, false)
   expect(checked.data.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'CHANGED',
     'NEW',
@@ -71,7 +71,7 @@ test('a file is shown row by row, wrong cells are named and mended, and nothing 
     'NEW',
   ])
   expect(await it.readMenu(), 'still a preview').toHaveLength(1)
-  expect((await it.sendRows(mended, true)).data.applied).toBe(true)
+  expect((await it.sendRows(corrected, true)).data.applied).toBe(true)
   const menu = await it.readMenu()
   expect(menu.map(({ name, price }) => [name, price])).toEqual([
     ['Haircut, women', 650],

@@ -19,7 +19,7 @@ interface ImportRequest {
   now: Date
 }
 
-/** Previews a file or mended rows; `apply` writes all rows in one transaction, or refuses. */
+/** Previews a file or corrected rows; `apply` writes all rows in one transaction, or refuses. */
 export function importMenu(db: Db, caller: Caller, { outletId, form, now }: ImportRequest): Promise<ImportPreview> {
   const file = form.file === undefined ? undefined : readMenuFile(form.file)
   const rows = file?.rows ?? form.rows ?? []

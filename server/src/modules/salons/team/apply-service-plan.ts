@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import type { Caller } from '../own-outlet.ts'
-import type { ServicePlan } from './plan-services.ts'
+import type { ServicePlan } from './plan-service-stylists.ts'
 import { replaceServiceStylists, retireServices } from './service-stylist-queries.ts'
 
 /** Under the locks of all stylists, as every change of what bookings read. */

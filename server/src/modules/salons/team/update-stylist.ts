@@ -6,7 +6,7 @@ import { lockStylists } from '../../booking/claim-queries.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { lockOutletOf, type Caller } from '../own-outlet.ts'
 import { applyServicePlan } from './apply-service-plan.ts'
-import { planServices } from './plan-services.ts'
+import { planServiceStylists } from './plan-service-stylists.ts'
 import { findServicesOnMenu } from './service-stylist-queries.ts'
 
 /** Returns the outlet. Under the locks of all stylists: bookings read under them who does a service. */
@@ -24,7 +24,7 @@ export function updateStylist(
     const before = await getStylist(trx, stylistId)
     await updateStylistRow(trx, stylistId, changes)
     const plan = serviceIds
-      ? planServices(await findServicesOnMenu(trx, outletId), {
+      ? planServiceStylists(await findServicesOnMenu(trx, outletId), {
           stylistId,
           teamIds: team.map(({ id }) => id),
           serviceIds,

@@ -7,7 +7,8 @@ import { Sheet } from '@nikhar/ui/sheet'
 import { Slider } from '@nikhar/ui/slider'
 import { Switch } from '@nikhar/ui/switch'
 import { discoveryQueries } from '../queries.ts'
-import { type OutletFilterProps, MAX_PRICE_STEPS } from '../outlet-filters.ts'
+import type { OutletFilterProps } from '../outlet-filters.ts'
+import { PRICE_STEPS } from '../price-steps.ts'
 
 const SORTS = [
   { value: 'distance', label: 'Nearest first' },
@@ -28,8 +29,7 @@ interface FilterSheetProps extends OutletFilterProps {
 /** All sort orders and filters. Changes apply at once; the button shows the number of results and closes the sheet. */
 export function FilterSheet({ open, onClose, filters, onChange, onClear, total }: FilterSheetProps) {
   const { data: categories = [] } = useQuery(discoveryQueries.categories())
-  const step =
-    filters.maxPrice === undefined ? MAX_PRICE_STEPS.length : MAX_PRICE_STEPS.indexOf(Number(filters.maxPrice))
+  const step = filters.maxPrice === undefined ? PRICE_STEPS.length : PRICE_STEPS.indexOf(Number(filters.maxPrice))
 
   return (
     <Sheet open={open} onOpenChange={onClose} title="Sort and filter" closeButton>
@@ -63,10 +63,10 @@ export function FilterSheet({ open, onClose, filters, onChange, onClear, total }
         <Slider
           label="Price"
           min={0}
-          max={MAX_PRICE_STEPS.length}
+          max={PRICE_STEPS.length}
           value={step}
-          valueText={MAX_PRICE_STEPS[step] === undefined ? 'any price' : `up to ${formatRupees(MAX_PRICE_STEPS[step])}`}
-          onChange={(event) => onChange({ maxPrice: MAX_PRICE_STEPS[Number(event.target.value)] })}
+          valueText={PRICE_STEPS[step] === undefined ? 'any price' : `up to ${formatRupees(PRICE_STEPS[step])}`}
+          onChange={(event) => onChange({ maxPrice: PRICE_STEPS[Number(event.target.value)] })}
         />
         <div className="grid">
           <Switch

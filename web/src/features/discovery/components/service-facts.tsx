@@ -1,13 +1,13 @@
 import type { Service } from '@nikhar/contract'
 import { Clock, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
-import { GENDER_LABELS } from '../menu-filter.ts'
+import { SERVICE_GENDER_LABELS } from '../menu-filter.ts'
 
 export function ServiceFacts({ service: { timeTaken, gender, type } }: { service: Service }) {
   return (
     <dl className="grid grid-cols-3 gap-3 max-[22.5rem]:grid-cols-2">
       <Fact icon={Clock} name="Time" value={`${timeTaken} mins`} />
-      <Fact icon={UsersRound} name="Gender" value={GENDER_LABELS[gender]} />
+      <Fact icon={UsersRound} name="Gender" value={SERVICE_GENDER_LABELS[gender]} />
       <Fact icon={Sparkles} name="Type" value={type} />
     </dl>
   )

@@ -6,7 +6,8 @@ import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
 import { Slider } from '@nikhar/ui/slider'
 import { Switch } from '@nikhar/ui/switch'
-import { DISTANCE_STEPS, GOOD_RATING, PARTS_OF_DAY, PRICE_STEPS, type ResultFilterProps } from '../../result-filters.ts'
+import { PRICE_STEPS } from '../../price-steps.ts'
+import { DISTANCE_STEPS, GOOD_RATING, PARTS_OF_DAY, type ResultFilterProps } from '../../result-filters.ts'
 import { formatMaxPrice, formatNearDay, PART_LABELS, SORT_OPTIONS } from '../../result-labels.ts'
 
 const OFFERED_DAYS = 7

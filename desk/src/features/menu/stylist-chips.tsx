@@ -1,16 +1,16 @@
 import { Avatar } from '@nikhar/ui/avatar'
 import { FilterChip } from '@nikhar/ui/chip'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 
-interface WhoChipsProps {
+interface StylistChipsProps {
   /** Nobody in particular means everybody. */
   chosen: readonly number[]
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
   onChoose: (stylistIds: number[]) => void
 }
 
 /** Who does a service. */
-export function WhoChips({ chosen, team, onChoose }: WhoChipsProps) {
+export function StylistChips({ chosen, team, onChoose }: StylistChipsProps) {
   return (
     <div role="group" aria-label="Who does it" className="flex flex-wrap gap-2">
       <FilterChip on={chosen.length === 0} onClick={() => onChoose([])}>

@@ -1,15 +1,15 @@
 import { Avatar } from '@nikhar/ui/avatar'
-import type { Person } from './person.ts'
+import type { TeamMember } from './team-member.ts'
 
 const SHOWN = 4
 
-interface FacesProps {
+interface StylistAvatarsProps {
   stylistIds: readonly number[]
-  team: ReadonlyMap<number, Person>
+  team: ReadonlyMap<number, TeamMember>
 }
 
 /** Who does a service; everybody when nobody is named. */
-export function Faces({ stylistIds, team }: FacesProps) {
+export function StylistAvatars({ stylistIds, team }: StylistAvatarsProps) {
   if (stylistIds.length === 0) return <span className="text-sm text-ink-2">Everyone</span>
   const people = stylistIds.map((id) => team.get(id)).filter((person) => person !== undefined)
   if (people.length === 0) return <span className="text-sm font-semibold text-danger">Nobody</span>
@@ -29,7 +29,7 @@ export function Faces({ stylistIds, team }: FacesProps) {
 }
 
 /** The same in words. */
-export function describeWho(stylistIds: readonly number[], team: ReadonlyMap<number, Person>): string {
+export function describeStylists(stylistIds: readonly number[], team: ReadonlyMap<number, TeamMember>): string {
   if (stylistIds.length === 0) return 'everyone'
   const names = stylistIds.flatMap((id) => team.get(id)?.name ?? [])
   return names.length === 0 ? 'nobody' : names.join(', ')

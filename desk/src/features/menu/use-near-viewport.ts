@@ -9,7 +9,7 @@ const FIRST_BATCHES = 2
  * Whether a batch of rows is in the window or less than a window away: only those are rendered, so that a menu of hundreds
  * answers as quickly as one of twenty. A batch in which Tab stops stays, or the keyboard would lose its place.
  */
-export function useNear(place: RefObject<HTMLElement | null>, batch: number): boolean {
+export function useNearViewport(place: RefObject<HTMLElement | null>, batch: number): boolean {
   const [isNear, setNear] = useState(batch < FIRST_BATCHES)
   useEffect(() => {
     const element = place.current

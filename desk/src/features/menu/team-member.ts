@@ -1,5 +1,5 @@
 /** Somebody of the team, as the menu shows them. */
-export interface Person {
+export interface TeamMember {
   id: number
   name: string
   image: string | undefined

@@ -1,20 +1,24 @@
-/** How long the next page may take to arrive, and then to be drawn, while the old one stands still; later nothing moves. */
+/** How long the next page may take to load, and then to render, before the transition is skipped. */
 const LOADING_MS = 400
 const DRAWING_MS = 300
 
 let loadPage: (to: string) => Promise<void> = async () => {}
 let latestMove = 0
 
-/** Told by the app, which alone knows its pages. */
+/** Set by the app, because only it knows its pages. */
 export function setPageLoader(load: typeof loadPage): void {
   loadPage = load
 }
 
 /**
- * Shows the page at `to` with `navigate`; the element with `data-arrives` there begins at the place of `leaving`. Without
- * an element, in browsers that cannot, and for people who want less motion, the next page comes at once.
+ * Shows the page at `to` with `navigate`, in a view transition: `leaving` moves to the place of the element with
+ * `data-arrives`. Without `leaving`, without browser support and with reduced motion it navigates at once.
  */
-export async function moveToNextPage(leaving: HTMLElement | null, to: string, navigate: () => void): Promise<void> {
+export async function navigateWithTransition(
+  leaving: HTMLElement | null,
+  to: string,
+  navigate: () => void,
+): Promise<void> {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!leaving || isReduced || !('startViewTransition' in document)) {
     navigate()

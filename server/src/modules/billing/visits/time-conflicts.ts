@@ -1,4 +1,4 @@
-import { formatTime, type InTheWay } from '@nikhar/contract'
+import { describeTimeConflict, type TimeConflict } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -13,7 +13,10 @@ interface WantedTime {
 }
 
 /** Who has this time of the stylist; without a name, a customer who is booking it just now. */
-export async function findInTheWay(db: Db, { stylistId, from, to, orderId, now }: WantedTime): Promise<InTheWay[]> {
+export async function findTimeConflicts(
+  db: Db,
+  { stylistId, from, to, orderId, now }: WantedTime,
+): Promise<TimeConflict[]> {
   const { rows } = await sql<{ name: string | null; starts_at: Date; ends_at: Date }>`
     select coalesce(split_part(customers.name, ' ', 1), orders.guest_name) as name, starts_at,
       ends_at - buffer_minutes * interval '1 minute' as ends_at
@@ -32,15 +35,10 @@ export async function findInTheWay(db: Db, { stylistId, from, to, orderId, now }
 
 /** Said before the write, so that the desk reads who it is; the exclusion constraint decides. */
 export async function assertFree(trx: Db, time: WantedTime): Promise<void> {
-  const inTheWay = await findInTheWay(trx, time)
+  const inTheWay = await findTimeConflicts(trx, time)
   if (inTheWay.length === 0) return
   throw new Failure('SLOT_TAKEN', {
-    message: `There is no room for it: ${inTheWay.map(describe).join(', ')}.`,
+    message: `There is no room for it: ${inTheWay.map(describeTimeConflict).join(', ')}.`,
     details: { inTheWay },
   })
-}
-
-function describe({ name, startTime, endTime }: InTheWay): string {
-  const span = `${formatTime(startTime)} – ${formatTime(endTime)}`
-  return name === null ? `a customer is booking ${span} just now` : `${name} is booked ${span}`
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { offerTimes } from './offer-times.ts'
-import { tellOfOffers } from './tell-of-offers.ts'
+import { sendOfferNotifications } from './send-offer-notifications.ts'
 
 type RunDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'push'>
 
@@ -12,19 +12,19 @@ interface RunOptions {
   onFailure?: (error: unknown) => void
 }
 
-/** Offers what has opened and tells those concerned. */
+/** Offers times that became free, and notifies the customers they are offered to. */
 export async function runWaitlist(deps: RunDeps, { onFailure }: RunOptions = {}): Promise<void> {
   await offerTimes(deps)
-  await tellOfOffers(deps, onFailure)
+  await sendOfferNotifications(deps, onFailure)
 }
 
 const RUN_MS = 60_000
 
 /**
- * Waits for the offers that end before the next run, so that each goes to the next who waits at the second when it ends, and
- * not to whoever looks in between.
+ * Waits for each offer that expires before the next run, so that its time is offered to the next customer in the same second,
+ * and nobody else can book it in between.
  */
-export async function lapseOffers(deps: RunDeps, { signal, onFailure }: RunOptions = {}): Promise<void> {
+export async function expireOffers(deps: RunDeps, { signal, onFailure }: RunOptions = {}): Promise<void> {
   const { db, clock } = deps
   const end = clock().getTime() + RUN_MS
   for (let next = await findNextEnd(db); next && next.getTime() < end; next = await findNextEnd(db)) {

@@ -7,7 +7,7 @@ import type { PushSubscription } from '../../integrations/web-push.ts'
 import { composeEmail } from '../notifications/email-layout.ts'
 import { deleteEndpoint } from '../notifications/push-queries.ts'
 
-type TellDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'push'>
+type NotificationDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'push'>
 type OnFailure = (error: unknown) => void
 
 interface OpenOffer {
@@ -22,10 +22,10 @@ interface OpenOffer {
 }
 
 /**
- * Tells of offers that are open, by push and e-mail. A server marks an offer before it tells of it, so that no two do; what
- * fails is not tried again after the hold has ended, since it would not be true any more.
+ * Sends a push message and an e-mail for each open offer. A server marks the offer before it sends, so that no two servers
+ * send the same; what fails is not retried after the hold has ended, because the message would no longer be true.
  */
-export async function tellOfOffers(deps: TellDeps, onFailure: OnFailure = () => {}): Promise<void> {
+export async function sendOfferNotifications(deps: NotificationDeps, onFailure: OnFailure = () => {}): Promise<void> {
   const { db, clock } = deps
   for (const offer of await claimOffers(db, 'pushed_at', clock())) await sendPush(deps, offer, onFailure)
   for (const offer of await claimOffers(db, 'mailed_at', clock())) {
@@ -64,7 +64,7 @@ function pathOf({ id }: OpenOffer) {
   return `/waitlist?offer=${id}`
 }
 
-async function sendPush({ db, clock, push }: TellDeps, offer: OpenOffer, onFailure: OnFailure) {
+async function sendPush({ db, clock, push }: NotificationDeps, offer: OpenOffer, onFailure: OnFailure) {
   const { title, text } = describeOffer(offer)
   const message: PushMessage = { title, body: text, path: pathOf(offer), tag: offer.id }
   for (const subscription of await findSubscriptions(db, offer.customer_id, clock())) {
@@ -84,7 +84,7 @@ async function findSubscriptions(db: Db, customerId: number, now: Date): Promise
   return rows
 }
 
-async function sendEmail({ config, mailer }: TellDeps, offer: OpenOffer) {
+async function sendEmail({ config, mailer }: NotificationDeps, offer: OpenOffer) {
   if (offer.email === null) return
   const { title, text } = describeOffer(offer)
   const next = offer.is_earlier

@@ -25,7 +25,7 @@ export interface ServicePlan {
  * A service that the whole team does has nobody named, so that new people do it too. One that would be left to nobody, which
  * would mean everybody, is asked about.
  */
-export function planServices(
+export function planServiceStylists(
   menu: readonly ServiceOnMenu[],
   { serviceIds, ...member }: ServicesOfStylist,
 ): ServicePlan {
@@ -49,7 +49,7 @@ export function planServices(
 }
 
 /** Of somebody who leaves: only the services for which nobody else is named need a decision. */
-export function planLeaving(menu: readonly ServiceOnMenu[], member: TeamMember): ServicePlan {
+export function planStylistLeaving(menu: readonly ServiceOnMenu[], member: TeamMember): ServicePlan {
   const sole = menu.filter(({ stylist_ids }) => stylist_ids.length === 1 && stylist_ids[0] === member.stylistId)
   const plan = planSole(sole, member, [])
   // What everybody does who stays; a service that comes back to the menu has nobody named who has left.

@@ -18,7 +18,12 @@ const MAX_PAISE = 2_147_483_647
 type PlannedLine = NewLine & { category_id: number }
 
 /** What the wanted services do to the visit: lines, end and bill. The coupon stays where its terms are still met. */
-export async function planServices(db: Db, whitelabelId: number, order: OrderRow, wanted: WantedServices['lines']) {
+export async function planServiceChange(
+  db: Db,
+  whitelabelId: number,
+  order: OrderRow,
+  wanted: WantedServices['lines'],
+) {
   const stored = await findStoredLines(db, order.id)
   const accepted = stored.filter(({ status }) => status === 'ACCEPTED')
   const lines = await listLines(db, { whitelabelId, order, stored }, wanted)

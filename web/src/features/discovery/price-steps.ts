@@ -1,0 +1,2 @@
+/** The steps of the price filters in rupees; after the last one there is no limit. */
+export const PRICE_STEPS = [250, 500, 750, 1000, 1500, 2000, 3000, 5000]
