@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createNewSalon } from '../../testing/new-salon.ts'
+import type { Db } from '../../db/database.ts'
 import { raceRepeats } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { reviewOutlet } from './review-outlet.ts'
 
 const CUSTOMERS = 8
 
 /** Eight customers book eight times of one day at once, while the salon makes a change. */
-async function race(change: { method: 'POST' | 'DELETE'; path: (salon: Salon) => string; body?: object }) {
+async function race(change: Change | ((db: Db, salon: Salon) => Promise<unknown>)) {
   const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
   const salon = await createNewSalon(it)
   const origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
@@ -38,13 +40,22 @@ async function race(change: { method: 'POST' | 'DELETE'; path: (salon: Salon) =>
   })
   const calls = [
     ...bookings.slice(0, CUSTOMERS / 2),
-    () => send(change.method, change.path(salon), salon.headers, change.body),
+    () =>
+      typeof change === 'function'
+        ? change(it.db, salon).then(() => ({ status: 200, code: undefined }))
+        : send(change.method, change.path(salon), salon.headers, change.body),
     ...bookings.slice(CUSTOMERS / 2),
   ]
   const outcomes = await Promise.all(calls.map((call) => call()))
   const [changed] = outcomes.splice(CUSTOMERS / 2, 1)
   const appointments = await it.db.selectFrom('appointments').select(['status', 'stylist_id']).execute()
   return { ...it, salon, changed, booked: outcomes, appointments }
+}
+
+interface Change {
+  method: 'POST' | 'DELETE'
+  path: (salon: Salon) => string
+  body?: object
 }
 
 type Salon = Awaited<ReturnType<typeof createNewSalon>>
@@ -107,3 +118,23 @@ test('a stylist who leaves while being booked keeps no booking to come [TEAM-05]
   expect(booked.every(({ status, code }) => status === 200 || code === 'SLOT_TAKEN')).toBe(true)
   expect(appointments.every(({ status }) => status === 'CANCELLED_BY_SALON')).toBe(true)
 })
+
+test(
+  'a salon that is suspended while it is booked keeps no booking: those that came first are cancelled, others refused [OPER-12]',
+  raceRepeats,
+  async () => {
+    const { booked, appointments } = await race((db, { outletId }) =>
+      reviewOutlet(db, {
+        outletId,
+        decision: 'SUSPEND',
+        reason: 'Cancels on the day',
+        bookings: 'cancel',
+        actor: { kind: 'OPERATOR', name: 'Asha Rao' },
+        now: monday9,
+      }),
+    )
+    const placed = booked.filter(({ status }) => status === 200).length
+    expect(booked.filter(({ code }) => code === 'OUTLET_CLOSED')).toHaveLength(CUSTOMERS - placed)
+    expect(appointments.map(({ status }) => status)).toEqual(Array.from({ length: placed }, () => 'CANCELLED_BY_SALON'))
+  },
+)
