@@ -99,7 +99,7 @@ test('a password that is easy to guess is refused at its field, and a better one
   await expect(page).toHaveURL('/home')
 })
 
-test('a number that no code can be sent to is told so at its field [SAFE-07]', async ({ page, tolerate }) => {
+test('a number that no code can be sent to is refused at its field [SAFE-07]', async ({ page, tolerate }) => {
   tolerate(/400/)
   await page.goto('/registration')
   await mobile(page).fill('5845012277')

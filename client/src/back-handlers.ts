@@ -45,7 +45,7 @@ export function leavePage(navigate: () => void): void {
   window.history.back()
 }
 
-/** Makes the router's history follow these rules. The router is not told of steps between an entry and its copy. */
+/** Makes the router's history follow these rules. The router is not notified of steps between an entry and its copy. */
 export function interceptBack<To>(history: Navigator<To>): void {
   if (isIntercepting) return
   isIntercepting = true

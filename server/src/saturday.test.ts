@@ -52,7 +52,7 @@ async function setUpSaturday(size: SaturdaySize) {
   return { size, outletId: outlet.id, services: [service, facial], customers, windows, streams, setTime, db }
 }
 
-/** What a desk was told instead, by code. */
+/** What a desk got instead, by code. */
 function countRefusals(windows: readonly DeskWindow[]) {
   const counts: Record<string, number> = {}
   for (const { refusals } of windows) {
@@ -78,7 +78,7 @@ test('a busy Saturday in two desk windows and on ten phones: the books balance a
   expect({ bookings: bookings.length, walkIns, moves: moved, cancellations: cancelled, noShows }).toEqual(size)
   expect(windows[0].resent).toBeGreaterThan(0)
   await expectBookingIntegrity(world.db)
-  // Each window was told of every booking.
+  // Each window received every booking.
   for (const { events } of streams) {
     const told = new Set((events as { orderId: string }[]).map(({ orderId }) => orderId))
     expect(bookings.filter(({ orderId }) => !told.has(orderId))).toEqual([])

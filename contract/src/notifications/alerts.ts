@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SubscribePush } from './push.ts'
 
-/** What a salon is told of, at the desk, by push message and by e-mail. */
+/** What a salon is notified of, at the desk, by push message and by e-mail. */
 export const ALERT_KINDS = [
   'BOOKED',
   'MOVED_BY_CUSTOMER',
@@ -18,7 +18,7 @@ export const OwnEmails = z.object({
 })
 export type OwnEmails = z.infer<typeof OwnEmails>
 
-/** A request is brought to mind when nobody has answered it for this long. */
+/** The salon is reminded of a request that nobody has answered for this long. */
 export const REQUEST_REMINDER_MINUTES = 15
 
 /** The subscription of a desk's browser, and what it does not want to hear of. */

@@ -33,7 +33,7 @@ import {
   AddPlace,
   AddWord,
   TriedPart,
-  TriedText,
+  SearchTrial,
   VocabularyEntry,
   VocabularySearch,
   WordOfConcept,
@@ -233,7 +233,7 @@ export const operatorSchemas = {
   },
   tryText: {
     summary: 'What the search understands of a text',
-    query: TriedText,
+    query: SearchTrial,
     reply: z.array(TriedPart),
   },
   addWord: {

@@ -69,7 +69,7 @@ export const AddPlace = z.object({
 })
 export type AddPlace = z.infer<typeof AddPlace>
 
-export const TriedText = z.object({
+export const SearchTrial = z.object({
   q: z
     .string('Write what a customer may type')
     .check(z.trim(), z.minLength(1, 'Write what a customer may type'), z.maxLength(RESULTS_TEXT_MAX)),

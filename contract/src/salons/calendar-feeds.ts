@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 
-/** An address at which a calendar program reads bookings. The address itself is told once, when it is made. */
+/** An address at which a calendar program reads bookings. The address itself is shown once, when it is made. */
 export const CalendarFeed = z.object({
   feedId: z.int(),
   /** Whose bookings; null for all of the outlet. */

@@ -58,14 +58,14 @@ function isLost(error: unknown): boolean {
 
 /** Whether an attempt arrived whose answer was lost: then the order is as the entry wants it. */
 async function isDoneAlready({ change }: OutboxEntry): Promise<boolean> {
-  const wanted = change && toWanted(change)
+  const wanted = change && toSearchCriteria(change)
   if (!wanted) return false
   const reply = await call(desk.salonOrder, { params: { orderId: wanted.orderId } }).catch(() => undefined)
   return reply !== undefined && wanted.isThere(reply.appointment)
 }
 
 /** Which order shows whether a change has arrived, and how. */
-function toWanted(change: NonNullable<OutboxEntry['change']>) {
+function toSearchCriteria(change: NonNullable<OutboxEntry['change']>) {
   type IsThere = (appointment: DeskOrder['appointment']) => boolean
   const at = (orderId: string, isThere: IsThere) => ({ orderId, isThere })
   switch (change.kind) {

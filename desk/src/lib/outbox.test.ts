@@ -52,7 +52,7 @@ test('what waits survives the page, and what was held is sent by the next one', 
   expect(setUp(undefined, '{broken').outbox.getEntries()).toEqual([])
 })
 
-test('a refusal is kept with its reason and does not stop the others; the caller who waits is told', async () => {
+test('a refusal is kept with its reason and does not stop the others; the waiting caller gets it', async () => {
   const refuse = (refused: OutboxEntry): Outcome =>
     refused.id === 'bad' ? { kind: 'refused', message: 'Just booked', error: null } : { kind: 'sent', reply: null }
   const { it, outbox } = setUp(() => ({ kind: 'lost' }))

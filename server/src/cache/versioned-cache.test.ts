@@ -30,7 +30,7 @@ test('a kept value is used under its own version only, and one load serves all w
   ])
   expect(await cache.read('7', 'v1', load)).toEqual({ text: '1' })
   expect(await cache.read('7', 'v2', load)).toEqual({ text: '2' })
-  // A call that read the earlier version loads anew: what it reads is newer, and is kept under the version it read.
+  // A call that read the earlier version loads again: what it reads is newer, and is kept under the version it read.
   expect(await cache.read('7', 'v1', load)).toEqual({ text: '3' })
   expect(await cache.read('7', 'v2', load)).toEqual({ text: '4' })
 })

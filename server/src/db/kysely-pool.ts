@@ -36,7 +36,7 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
   /** The statement that begins a transaction, until the first statement in it is sent. */
   let begin: string | undefined
   let isUnusable = false
-  /** Statements that were prepared anew after a migration changed their columns. */
+  /** Statements that were prepared again after a migration changed their columns. */
   const newNames = new Map<string, string>()
 
   async function query(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {

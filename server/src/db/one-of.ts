@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Compares a column with one id or several. PostgreSQL keeps a general plan for a single one, which most calls have; it plans
- * a list anew each time.
+ * a list again each time.
  */
 export function isOneOf(column: string, ids: readonly (number | string)[], type: 'int' | 'uuid'): RawBuilder<boolean> {
   const [id, ...others] = ids

@@ -17,7 +17,7 @@ export type NameStatement = (text: string) => string | undefined
 
 /**
  * Gives frequent statements a name, which makes `pg` prepare them once per connection: they are parsed once, and PostgreSQL
- * stops planning them anew as soon as a general plan is as good. The name is a digest, equal on every server.
+ * stops replanning them as soon as a general plan is as good. The name is a digest, equal on every server.
  */
 export function createStatementNames(): NameStatement {
   const names = new Map<string, string>()

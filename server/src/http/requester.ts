@@ -9,7 +9,7 @@ const CODE_CHALLENGE = 'code-challenge'
 const KNOWN_DEVICE = 'known-device'
 const TOKENS_MAX = 4
 
-/** Who sends a request, as far as that can be told without a session. */
+/** Who sends a request, as far as that is known without a session. */
 export interface Requester {
   /** What limits count the address as. */
   network: string

@@ -29,7 +29,7 @@ export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
 
 /**
  * Marks the body for `tab-bar.tsx`, until the returned function is called. A `:has()` on the body would need no script,
- * but the browser would compute every style of the page anew whenever an element is added.
+ * but the browser would compute every style of the page again whenever an element is added.
  */
 export function hideTabs() {
   document.body.dataset['actionBar'] = ''

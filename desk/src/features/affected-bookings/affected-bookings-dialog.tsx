@@ -31,7 +31,7 @@ interface AffectedBookingsDialogProps {
   canKeep?: boolean
 }
 
-/** Asks what becomes of the bookings that a change touches. Nobody is told before the button is pressed. */
+/** Asks what becomes of the bookings that a change touches. Nobody is notified before the button is pressed. */
 export function AffectedBookingsDialog({ change, ...rest }: AffectedBookingsDialogProps) {
   const { bookings } = change
   const shown = useLastDefined(bookings)

@@ -15,7 +15,7 @@ export interface MoveTarget {
   endTime: string
 }
 
-/** Changes of the board by one tap. Nothing is sent, and no guest is told, while it can be taken back. */
+/** Changes of the board by one tap. Nothing is sent, and no guest is notified, while it can be undone. */
 export function useBoardActions(outletId: number) {
   return useMemo(() => {
     function toEntry(

@@ -22,7 +22,7 @@ test('a closed day, a shorter one and several in a row are said in words', () =>
   ])
 })
 
-test('what happened to bookings is said, and only those who were told are told about', () => {
+test('what happened to bookings is said, and only those who were notified are counted as notified', () => {
   expect(describeEffect(one, { moved: 0, cancelled: 0, kept: 0 })).toBe('The day is closed.')
   expect(describeEffect(several, { moved: 1, cancelled: 2, kept: 0 })).toBe(
     'The days are closed: 1 moved, 2 cancelled. Guests have been told.',

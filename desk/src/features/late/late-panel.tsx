@@ -22,7 +22,7 @@ interface LatePanelProps {
 
 const MINUTES = [10, 15, 20, 30, 45, 60]
 
-/** A stylist is late: whom it concerns, when they would come then, and who cannot be moved, before anybody is told. */
+/** A stylist is late: whom it concerns, when they would come then, and who cannot be moved, before anybody is notified. */
 export function LatePanel({ outletId, day, onClose }: LatePanelProps) {
   const { data: board } = useQuery(deskQueries.board(outletId, day))
   return (

@@ -11,7 +11,7 @@ interface DelayToSend {
   plan: DelayPlan
 }
 
-/** Nothing is sent, and no guest is told, while it can be taken back. */
+/** Nothing is sent, and no guest is notified, while it can be undone. */
 export function useDelay(outletId: number, onDone: () => void) {
   return ({ stylistId, minutes, name, plan }: DelayToSend) => {
     const moving = listMoving(plan)

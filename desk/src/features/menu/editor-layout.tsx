@@ -32,7 +32,7 @@ export function EditorLayout({ open, children, ...props }: EditorLayoutProps) {
     ) : (
       open && (
         <ServiceEditor
-          // A service that somebody else has changed is shown anew.
+          // A service that somebody else has changed is shown again.
           key={`${open.serviceId} ${edits.conflict === undefined}`}
           {...form}
           service={open}

@@ -42,7 +42,7 @@ interface MenuRowProps {
   actions: RowActions
 }
 
-/** Renders anew only when something of its own service changes: a menu can have a thousand rows. */
+/** Re-renders only when something of its own service changes: a menu can have a thousand rows. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   const { service, edits, isSelected, newPrice, team, actions } = props
   const { serviceId, name } = service

@@ -44,7 +44,7 @@ export function useImport(outletId: number, onImported: (count: number) => void)
       await queryClient.invalidateQueries({ queryKey: menuQueries.all(outletId) })
       onImported(ready.length)
     },
-    // The menu may have changed since the preview: then the rows are compared anew.
+    // The menu may have changed since the preview: then the rows are compared again.
     onError: () => preview && check.mutate(preview.rows),
     meta,
   })

@@ -16,7 +16,7 @@ import { DraftLines } from './draft-lines.tsx'
 import { TimeConflictNote } from './time-conflict-note.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import { RejectionPreview } from './rejection-preview.tsx'
-import { type DraftLine, isChanged, setQuantity, toDraft, toWanted } from './services-draft.ts'
+import { type DraftLine, isChanged, setQuantity, toDraft, toSearchCriteria } from './services-draft.ts'
 import { useOrderMutation } from './use-order-mutation.ts'
 
 const REASONS = ['Guest asked for it', 'Not wanted any more', 'Longer hair', 'Goodwill']
@@ -24,7 +24,7 @@ const REASONS = ['Guest asked for it', 'Not wanted any more', 'Longer hair', 'Go
 /** Adds, takes off and reprices services. What follows stands below before the tap: end, bill, and who is in the way. */
 export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const [draft, setDraft] = useState<DraftLine[]>(() => toDraft(order))
-  const wanted = toWanted(draft)
+  const wanted = toSearchCriteria(draft)
   const changed = wanted !== undefined && isChanged(draft, order)
   const { data: preview, error } = useQuery({
     ...deskQueries.servicesPreview(order.orderId, order.version, wanted ?? []),
@@ -81,7 +81,7 @@ export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone
 
 /** Taken back, the services are sent as they were; a coupon that went back to the customer does not come again. */
 function useChangeServices(order: DeskOrder) {
-  const [before] = useState(() => ({ lines: toWanted(toDraft(order)) ?? [], coupon: order.bill.couponCode }))
+  const [before] = useState(() => ({ lines: toSearchCriteria(toDraft(order)) ?? [], coupon: order.bill.couponCode }))
   return useOrderMutation(visits.changeServices, order, (changed, refresh) => {
     const text = `The bill is now ${formatRupees(changed.bill.total)}${order.visitor.hasAccount ? '. The guest is told' : ''}`
     if (before.coupon !== changed.bill.couponCode) return text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChanged, setQuantity, toDraft, toWanted } from './services-draft.ts'
+import { isChanged, setQuantity, toDraft, toSearchCriteria } from './services-draft.ts'
 
 const line = { serviceName: 'Haircut', timeTaken: 45, quantity: 1, price: 499, status: 'ACCEPTED' }
 const order = {
@@ -30,9 +30,9 @@ test('the draft has what is still to be done, and knows when it differs [PANEL-0
 
 test('nothing left and a price that is no amount are not sent [PANEL-01]', () => {
   const draft = toDraft(order)
-  expect(toWanted(draft)).toEqual([{ serviceId: 'cut', quantity: 1, price: 499 }])
-  expect(toWanted(setQuantity(draft, 'cut', 0))).toBeUndefined()
+  expect(toSearchCriteria(draft)).toEqual([{ serviceId: 'cut', quantity: 1, price: 499 }])
+  expect(toSearchCriteria(setQuantity(draft, 'cut', 0))).toBeUndefined()
   for (const price of ['', 'free', '-1', '1.234']) {
-    expect(toWanted(draft.map((one) => ({ ...one, price })))).toBeUndefined()
+    expect(toSearchCriteria(draft.map((one) => ({ ...one, price })))).toBeUndefined()
   }
 })

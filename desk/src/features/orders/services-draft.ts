@@ -24,7 +24,7 @@ export function toDraft({ services }: Pick<DeskOrder, 'services'>): DraftLine[] 
 }
 
 /** What is sent, or undefined while a price is no amount or nothing is left. */
-export function toWanted(draft: readonly DraftLine[]): WantedServices['lines'] | undefined {
+export function toSearchCriteria(draft: readonly DraftLine[]): WantedServices['lines'] | undefined {
   const lines = draft.map(({ serviceId, quantity, price }) => ({ serviceId, quantity, price: parseRupees(price) }))
   if (lines.length === 0 || lines.some(({ price }) => price === undefined)) return undefined
   return lines.map(({ serviceId, quantity, price }) => ({ serviceId, quantity, price: price ?? 0 }))

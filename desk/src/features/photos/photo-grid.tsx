@@ -4,11 +4,11 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { PhotoCard } from './photo-card.tsx'
-import { movePicture, type SubjectChoice } from './photo-subject.ts'
+import { movePhoto, type SubjectChoice } from './photo-subject.ts'
 import { UploadCard } from './upload-card.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
-import { usePictureChanges } from './use-picture-changes.ts'
-import { usePictureDrag } from './use-picture-drag.ts'
+import { usePhotoChanges } from './use-photo-changes.ts'
+import { usePhotoDrag } from './use-photo-drag.ts'
 
 interface PhotoGridProps {
   outletId: number
@@ -20,9 +20,9 @@ interface PhotoGridProps {
 
 /** The pictures of one subject, those on their way, and the place to drop more. */
 export function PhotoGrid({ outletId, chosen: { subject, pictures }, limits, isNarrow = false }: PhotoGridProps) {
-  const { order, describe, remove } = usePictureChanges(outletId, subject)
+  const { order, describe, remove } = usePhotoChanges(outletId, subject)
   const { uploads, add, retry, dismiss } = usePhotoUploads(outletId, subject, limits)
-  const { shown, draggedKey, createHandlers } = usePictureDrag(pictures, (keys) => order.mutate(keys))
+  const { shown, draggedKey, createHandlers } = usePhotoDrag(pictures, (keys) => order.mutate(keys))
   const limit =
     'serviceId' in subject
       ? PICTURE_LIMITS.service
@@ -33,7 +33,7 @@ export function PhotoGrid({ outletId, chosen: { subject, pictures }, limits, isN
   const width = 'serviceId' in subject || 'stylistId' in subject ? 400 : 600
 
   function move(from: number, to: number) {
-    const keys = movePicture(shown, from, to).map(({ key }) => key)
+    const keys = movePhoto(shown, from, to).map(({ key }) => key)
     if (keys[from] === shown[from]?.key) return
     order.mutate(keys)
     setMoved(`Moved to ${Math.min(Math.max(to, 0), keys.length - 1) + 1} of ${keys.length}`)

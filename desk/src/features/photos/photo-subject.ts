@@ -31,7 +31,7 @@ export function listSubjects({ outlet, services, stylists }: SalonPictures): Sub
 }
 
 /** Moves one picture to another place. */
-export function movePicture<T>(list: readonly T[], from: number, to: number): T[] {
+export function movePhoto<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list]
   const [picture] = moved.splice(from, 1)
   if (picture !== undefined) moved.splice(Math.min(Math.max(to, 0), moved.length), 0, picture)

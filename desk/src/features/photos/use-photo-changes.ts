@@ -5,7 +5,7 @@ import { photoQueries } from './photo-queries.ts'
 import type { PhotoSubject } from './photo-subject.ts'
 
 /** Changes of the pictures of one subject. The page shows what the server has stored. */
-export function usePictureChanges(outletId: number, subject: PhotoSubject) {
+export function usePhotoChanges(outletId: number, subject: PhotoSubject) {
   const queryClient = useQueryClient()
   const options = photoQueries.pictures(outletId)
   const show = (pictures: SalonPictures) => queryClient.setQueryData(options.queryKey, pictures)

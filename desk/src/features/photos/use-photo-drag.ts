@@ -1,9 +1,9 @@
 import type { SalonPicture } from '@nikhar/contract'
 import { type PointerEvent, useState } from 'react'
-import { movePicture } from './photo-subject.ts'
+import { movePhoto } from './photo-subject.ts'
 
 /** The order while a picture is dragged; works with mouse, pen and finger. */
-export function usePictureDrag(pictures: readonly SalonPicture[], onOrder: (keys: string[]) => void) {
+export function usePhotoDrag(pictures: readonly SalonPicture[], onOrder: (keys: string[]) => void) {
   const [drag, setDrag] = useState<{ key: string; order: readonly SalonPicture[] }>()
   const shown = drag?.order ?? pictures
 
@@ -27,7 +27,7 @@ export function usePictureDrag(pictures: readonly SalonPicture[], onOrder: (keys
         const to = Number(over?.dataset['place'])
         const from = drag.order.findIndex((picture) => picture.key === drag.key)
         if (!over || to === from) return
-        setDrag({ ...drag, order: movePicture(drag.order, from, to) })
+        setDrag({ ...drag, order: movePhoto(drag.order, from, to) })
       },
       onPointerUp: end,
       onPointerCancel: () => setDrag(undefined),

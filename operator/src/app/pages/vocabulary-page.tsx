@@ -9,7 +9,7 @@ import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { PlaceForm } from '../../features/vocabulary/place-form.tsx'
-import { TriedText } from '../../features/vocabulary/tried-text.tsx'
+import { SearchTrial } from '../../features/vocabulary/search-trial.tsx'
 import { VocabularyList } from '../../features/vocabulary/vocabulary-list.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
 
@@ -34,7 +34,7 @@ export function VocabularyPage() {
         What guests may type, and what it means. Capitals, spaces, accents, a plural s and small slips need no word of
         their own.
       </p>
-      <TriedText />
+      <SearchTrial />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <SearchField
           label="A word or what it means"

@@ -5,7 +5,7 @@ import { Button } from '@nikhar/ui/button'
 import { FilterChip } from '@nikhar/ui/chip'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { TextArea } from '@nikhar/ui/text-area'
-import type { useComplaintActs } from './use-complaint-acts.ts'
+import type { useComplaintActions } from './use-complaint-actions.ts'
 
 const STARTS = [
   ['Sorry', 'We are sorry that this happened. '],
@@ -15,7 +15,7 @@ const STARTS = [
 
 interface AnswerFormProps {
   complaint: OperatorComplaint
-  answer: ReturnType<typeof useComplaintActs>['answer']
+  answer: ReturnType<typeof useComplaintActions>['answer']
 }
 
 export function AnswerForm({ complaint: { version, answeredAt, customer }, answer }: AnswerFormProps) {

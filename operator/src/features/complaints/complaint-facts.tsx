@@ -13,7 +13,7 @@ import { useNow } from '@nikhar/ui/clock'
 import { Link } from '@nikhar/ui/link'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { paths } from '../../lib/paths.ts'
-import { describeDue } from './due.ts'
+import { describeDue } from './describe-due.ts'
 
 /** What is due next, with the time that is left. */
 export function DueCard({ complaint }: { complaint: OperatorComplaint }) {

@@ -5,7 +5,7 @@ import { formatMoment } from '../../lib/format-moment.ts'
 const EVENTS = { RAISED: '', SETTLED: ' · outcome', REOPENED: ' · reopened' }
 
 /** The customer to the left, operators to the right. */
-export function ComplaintTalk({ complaint }: { complaint: OperatorComplaint }) {
+export function ComplaintMessages({ complaint }: { complaint: OperatorComplaint }) {
   const { messages, customer } = complaint
   if (messages.length === 0) return <p className="text-sm text-ink-2">The words went with the account.</p>
   return (

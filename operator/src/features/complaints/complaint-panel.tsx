@@ -9,9 +9,9 @@ import { formatMoment } from '../../lib/format-moment.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DueCard, Facts } from './complaint-facts.tsx'
-import { ComplaintTalk } from './complaint-talk.tsx'
+import { ComplaintMessages } from './complaint-messages.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
-import { useComplaintActs } from './use-complaint-acts.ts'
+import { useComplaintActions } from './use-complaint-actions.ts'
 
 interface ComplaintPanelProps {
   complaintId: number
@@ -21,7 +21,7 @@ interface ComplaintPanelProps {
 
 export function ComplaintPanel({ complaintId, onActed }: ComplaintPanelProps) {
   const { data: complaint, error, isFetching, refetch } = useQuery(operatorQueries.complaint(complaintId))
-  const { answer, settle } = useComplaintActs(complaintId, onActed)
+  const { answer, settle } = useComplaintActions(complaintId, onActed)
   if (!complaint) {
     if (!error) return <Skeleton className="h-96 rounded-lg" />
     return (
@@ -48,7 +48,7 @@ export function ComplaintPanel({ complaintId, onActed }: ComplaintPanelProps) {
           <Chip tone="plum">{COMPLAINT_CATEGORY_LABELS[category]}</Chip>
           {customer.isBlocked && <Chip tone="rose">Blocked</Chip>}
         </header>
-        <ComplaintTalk complaint={complaint} />
+        <ComplaintMessages complaint={complaint} />
         {settledAt === null && <AnswerForm complaint={complaint} answer={answer} />}
       </Card>
       <div className="grid grid-cols-1 content-start gap-4">

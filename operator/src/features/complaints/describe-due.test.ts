@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDue } from './due.ts'
+import { describeDue } from './describe-due.ts'
 
 const now = Date.parse('2026-11-16T06:00:00Z')
 const unanswered = { answeredAt: null }

@@ -1,5 +1,5 @@
 import { useNow } from '@nikhar/ui/clock'
-import { describeDue } from './due.ts'
+import { describeDue } from './describe-due.ts'
 
 const COLOURS = {
   plum: 'var(--primary)',

@@ -14,13 +14,13 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { TextArea } from '@nikhar/ui/text-area'
-import type { useComplaintActs } from './use-complaint-acts.ts'
+import type { useComplaintActions } from './use-complaint-actions.ts'
 
 type Outcome = (typeof COMPLAINT_OUTCOMES)[number]
 
 interface OutcomeFormProps {
   complaint: OperatorComplaint
-  settle: ReturnType<typeof useComplaintActs>['settle']
+  settle: ReturnType<typeof useComplaintActions>['settle']
 }
 
 export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFormProps) {

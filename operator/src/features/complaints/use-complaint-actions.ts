@@ -4,8 +4,8 @@ import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
 import { operatorQueries } from '../../lib/queries.ts'
 
-/** Answers and settles; what somebody else did meanwhile is read anew, and what was typed stays. */
-export function useComplaintActs(complaintId: number, onActed: () => void) {
+/** Answers and settles; what somebody else did meanwhile is refetched, and what was typed stays. */
+export function useComplaintActions(complaintId: number, onActed: () => void) {
   const queryClient = useQueryClient()
   const params = { complaintId }
   const { queryKey } = operatorQueries.complaint(complaintId)

@@ -12,7 +12,7 @@ const DONE: Record<OutletDecision, string> = {
   REINSTATE: 'is live again',
 }
 
-/** Decides, tells what was done, and reads anew what it has changed. */
+/** Decides, shows what was done, and refetches what it has changed. */
 export function useDecideOutlet(outletId: number) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { formatCount, formatShortDay, type Overview } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 
-/** Bars with their numbers written beside them, so that nothing is told by length alone. */
+/** Bars with their numbers written beside them, so that nothing is conveyed by length alone. */
 export function CityBars({ byCity }: Pick<Overview, 'byCity'>) {
   const most = Math.max(1, ...byCity.map(({ count }) => count))
   return (

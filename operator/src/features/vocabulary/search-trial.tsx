@@ -21,7 +21,7 @@ const KIND_WORDS: Record<TriedPart['kind'], string> = {
 }
 
 /** What the search makes of a text, as a guest would type it. */
-export function TriedText() {
+export function SearchTrial() {
   const [text, setText] = useState('')
   const q = useDebouncedValue(text.trim(), 250)
   const { data } = useQuery({ ...operatorQueries.triedText(q), enabled: q !== '' })

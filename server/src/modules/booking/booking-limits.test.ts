@@ -97,7 +97,7 @@ test('a customer has at most 8 bookings to come; visits that are over do not cou
   expect(await it.place(TEN + 480, 0)).toMatchObject({ status: 200 })
 })
 
-test('a customer places at most 12 bookings in 24 hours, cancelled ones included, and is told when the next may follow [LIMIT-04]', async () => {
+test('a customer places at most 12 bookings in 24 hours, cancelled ones included, and learns when the next may follow [LIMIT-04]', async () => {
   const it = await setUp()
   for (let n = 0; n < 12; n += 1) {
     const { status, orderId } = await it.place(TEN + 240)

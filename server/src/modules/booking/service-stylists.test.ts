@@ -138,7 +138,7 @@ test('a booking at the moment of a change waits for it, and is not given to who 
   expect(await it.stylistsOf()).toEqual([it.zoya])
 })
 
-test('moving and reassigning keep to who does the services; the desk is told who does not [STYL-06]', async () => {
+test('moving and reassigning keep to who does the services; the desk reads who does not [STYL-06]', async () => {
   const it = await setUpTeam()
   const placed = await it.order(840)
   const orderId = placed.data?.orderId ?? ''

@@ -26,7 +26,7 @@ interface MovingOrder {
   bySalon?: boolean
 }
 
-/** Reads the times anew. The current time of an order that is being moved counts as free. */
+/** Reads the times again. The current time of an order that is being moved counts as free. */
 export async function readUncachedSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { stylistId, serviceIds, days, minutes, bufferMinutes = 0, bySalon = false, ...request }: SlotsRequest & MovingOrder,

@@ -91,7 +91,7 @@ test('a guest is named on the board, gets no messages, and no stranger reads or 
   expect((await it.app.inject({ url: `/customer/order/${orderId}`, headers: it.customerHeaders })).statusCode).toBe(403)
 })
 
-test('a number that belongs to a customer links the booking: it is among their orders, and they are told [WALK-03]', async () => {
+test('a number that belongs to a customer links the booking: it is among their orders, and they are notified [WALK-03]', async () => {
   const it = await setUpDesk()
   const number = '9845077123'
   const meera = await createCustomer(it.db, { name: 'Meera Nair', contact_number: `+91${number}` })

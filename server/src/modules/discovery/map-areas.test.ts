@@ -63,7 +63,7 @@ test('a box without numbers is refused with all its fields', async () => {
   expect(Object.keys(reply.json().error.fields)).toEqual(['south', 'west', 'east'])
 })
 
-test('a source of map pictures is told to the app [MAP-03]', async () => {
+test('the app gets the source of the map tiles [MAP-03]', async () => {
   const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Example' }
   const server = await withAreas({ config: { mapTiles } })
   expect((await readBase(server, KORAMANGALA)).tiles).toEqual(mapTiles)

@@ -142,7 +142,7 @@ async function setUpRequests() {
   return { ...it, bookAt, emails, remind, queue: () => queueRequestReminders(it) }
 }
 
-test('a request without an answer is brought to mind after 15 minutes and before it lapses, each once [ALERT-04]', async () => {
+test('a salon is reminded of a request without an answer after 15 minutes and before it lapses, each once [ALERT-04]', async () => {
   const it = await setUpRequests()
   await it.subscribe('desk', it.headers)
   await it.bookAt(EVENING)
@@ -167,7 +167,7 @@ test('a request without an answer is brought to mind after 15 minutes and before
   ])
 })
 
-test('what was answered, cancelled or closed before the reminder left is not brought to mind [ALERT-05]', async () => {
+test('what was answered, cancelled or closed before the reminder left causes no reminder [ALERT-05]', async () => {
   const it = await setUpRequests()
   await it.subscribe('desk', it.headers)
   const [answered, cancelled] = [await it.bookAt(EVENING), await it.bookAt(EVENING + 60)]
@@ -187,7 +187,7 @@ test('what was answered, cancelled or closed before the reminder left is not bro
   expect((await it.look(closed)).appointment.AppointmentStatus).toBe('PENDING')
 })
 
-test('at night only a request that is about to lapse is brought to mind; the others in the morning [ALERT-05]', async () => {
+test('at night only a request that is about to lapse causes a reminder; the others do in the morning [ALERT-05]', async () => {
   const it = await setUpRequests()
   await it.subscribe('desk', it.headers)
   it.time.now = salonInstant(MONDAY, 21 * 60 + 50)

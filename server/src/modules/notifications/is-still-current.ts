@@ -39,6 +39,6 @@ const CONDITIONS: Record<NotificationKind, Condition> = {
   NO_SHOW_UNDONE: (booking) => booking.status !== 'NO_SHOW',
 }
 
-export function isStillTrue(notification: Notification, booking: BookingDetails, now: Date): boolean {
+export function isStillCurrent(notification: Notification, booking: BookingDetails, now: Date): boolean {
   return CONDITIONS[notification.kind](booking, notification, now)
 }

@@ -37,7 +37,7 @@ export const NOTIFICATION_RULES = {
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES
 
-/** What customers are told of. */
+/** What customers are notified of. */
 export type CustomerKind = Exclude<NotificationKind, 'REQUEST_WAITING' | 'REQUEST_LAPSING'>
 
 export function toCustomerKind(kind: NotificationKind): CustomerKind {

@@ -180,7 +180,7 @@ test('a cancellation names no sum, no refund and no free cancellation, and a cou
   expect(bodies[1]).toContain(`The coupon ${coupon.code} is yours again.`)
 })
 
-test('nobody is told what has become untrue before it is sent [MSG-03]', async () => {
+test('a notification that has become untrue before it is sent is dropped [MSG-03]', async () => {
   const it = await setUpVisits()
   const orderId = await it.book(SIX_PM)
   await it.act(orderId, 'confirm')
@@ -196,7 +196,7 @@ test('nobody is told what has become untrue before it is sent [MSG-03]', async (
   expect((await it.deliver()).filter((line) => line.includes('onfirmed'))).toEqual([])
 })
 
-test('a completion or no-show that is taken back is corrected for those who were told, and not for others [MSG-06]', async () => {
+test('a completion or no-show that is taken back is corrected for those who were notified, and not for others [MSG-06]', async () => {
   const it = await setUpVisits()
   const orderId = await it.book(SIX_PM)
   await it.act(orderId, 'confirm')
@@ -204,7 +204,7 @@ test('a completion or no-show that is taken back is corrected for those who were
   const act = async (action: string, body: object = {}) =>
     expect([action, (await it.act(orderId, action, body)).status]).toEqual([action, 200])
   it.setTime(SIX_PM + 20)
-  // Undone before anybody was told.
+  // Undone before anybody was notified.
   await act('no-show')
   await act('undo')
   expect(await it.deliver()).toEqual([])
@@ -216,7 +216,7 @@ test('a completion or no-show that is taken back is corrected for those who were
   expect(await it.deliver()).toEqual([])
   it.setTime(SIX_PM + 25)
   expect(await it.deliver()).toEqual([])
-  // Told, undone and told of another end.
+  // Notified, undone and notified of another end.
   await act('no-show')
   expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
   await act('undo')

@@ -2,7 +2,7 @@ import { ANSWER_GRACE_MINUTES, LAST_CALL_MINUTES, REQUEST_REMINDER_MINUTES, salo
 import type { Deps } from '../../deps.ts'
 import { insertRequestReminders } from './request-reminder-queries.ts'
 
-/** A salon that was told of the booking just now is not reminded of it at once. */
+/** A salon that was notified of the booking just now is not reminded of it at once. */
 const LAST_CALL_AFTER_MINUTES = 5
 /** Between these minutes of the salon's day a request that has time is not worth waking somebody for. */
 const QUIET_FROM = 22 * 60

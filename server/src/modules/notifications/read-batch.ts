@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../errors/database-errors.ts'
 import { findBookingDetails, type BookingDetails } from './booking-details.ts'
-import { isStillTrue } from './is-still-true.ts'
+import { isStillCurrent } from './is-still-current.ts'
 import type { Notification } from './notification-queries.ts'
 import { findSendingContexts, shouldSend, type SendingContext } from './sending-context.ts'
 
@@ -52,7 +52,7 @@ async function readTogether({ db, clock }: Pick<Deps, 'db' | 'clock'>, notificat
     if (!booking) {
       const error = new Error(`The message ${notification.id} is about an order without an appointment`)
       read.unreadable.push({ notification, error })
-    } else if (context && isStillTrue(notification, booking, clock()) && shouldSend(notification, context)) {
+    } else if (context && isStillCurrent(notification, booking, clock()) && shouldSend(notification, context)) {
       read.ready.push({ notification, booking, staff: context.staff })
     } else {
       read.dropped.push(notification)

@@ -7,7 +7,7 @@ export interface SendingContext {
   id: string
   /** A newer notification of the same kind says how things are now. */
   is_superseded: boolean
-  /** What the recipient was last told about the end of the visit, may have been told, or is being told at this moment. */
+  /** The last notification about the end of the visit that the recipient has got, may have got, or is being sent. */
   last_end: NotificationKind | null
   /** The recipient's choice, if there is one. */
   is_wanted: boolean | null
@@ -54,7 +54,7 @@ export async function findSendingContexts(db: Db, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Nobody is told the same twice, told of the end of a visit that nobody announced, or told what they do not want. */
+/** Sends nothing twice, no correction of an end that was never announced, and nothing that the recipient does not want. */
 export function shouldSend(
   { kind, recipient, channel }: Notification,
   { is_superseded, last_end, is_wanted }: SendingContext,

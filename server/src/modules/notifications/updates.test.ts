@@ -98,7 +98,7 @@ async function setUpPush() {
   return { ...it, service, subscribe, confirm }
 }
 
-test('a browser whose customer agreed is told what the salon does, encrypted for it alone [PASS-03]', async () => {
+test('a browser whose customer agreed is notified of what the salon does, encrypted for it alone [PASS-03]', async () => {
   const it = await setUpPush()
   const { publicKey } = (await it.app.inject({ url: '/customer/push/key', headers: it.customerHeaders })).json().data
   expect(publicKey).toMatch(/^[\w-]{87}$/)

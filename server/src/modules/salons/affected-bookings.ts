@@ -15,7 +15,7 @@ const BY_MANAGERS = { role: 'MANAGER' } as const
 interface Touched {
   outletId: number
   resolve: Resolution | undefined
-  /** What the customers of moved and cancelled bookings are told. */
+  /** The message to customers whose booking is moved or cancelled. */
   reason: string
   now: Date
 }
@@ -69,7 +69,7 @@ async function applyDecision(
   if (Date.parse(startTime) !== order.starts_at.getTime()) {
     return applyChange(trx, order, { ...change, action: 'RESCHEDULE' }, values)
   }
-  // The time stays: customers are told of the other stylist, not of a move.
+  // The time stays: customers are notified of the other stylist, not of a move.
   const appointment = { ...values.appointment, stylist_override_reason: reason }
   return applyChange(trx, order, { ...change, action: 'REASSIGN' }, { ...values, appointment })
 }

@@ -75,7 +75,7 @@ test('shorter hours propose what is left of the day, and no time to two bookings
   }
 })
 
-test('each booking is moved, cancelled or kept as decided, and its customer is told once [HOURS-07]', async () => {
+test('each booking is moved, cancelled or kept as decided, and its customer is notified once [HOURS-07]', async () => {
   const it = await setUp()
   const [moved, given, cancelled, kept] = [
     await it.book(at(600, TUESDAY)),

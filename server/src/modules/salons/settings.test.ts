@@ -117,7 +117,7 @@ test('a start is offered, held and booked until the lead time before it [SET-03]
   expect(await it.starts()).toEqual([])
 })
 
-test('with auto-confirm a booking is confirmed when it is made, and the customer is told once [SET-04]', async () => {
+test('with auto-confirm a booking is confirmed when it is made, and the customer is notified once [SET-04]', async () => {
   const it = await createSettings()
   const asked = (await it.order(600)).data.orderId
   await it.change({ autoConfirm: true })

@@ -11,7 +11,7 @@ export async function readSettings(db: Db, outletId: number): Promise<OutletSett
   return toSettings(await getSettings(db, outletId))
 }
 
-/** Changes only what is sent. Bookings that were made before keep what their customers were told. */
+/** Changes only what is sent. Bookings that were made before keep the terms that their customers saw. */
 export async function updateSettings(
   db: Db,
   caller: Caller,

@@ -11,7 +11,7 @@ interface Taking {
 }
 
 /** Moves the booking to the time that is held for it, in the transaction of the move and by its rules. */
-export async function takeEarlier(deps: ChangeDeps, { whitelabelId, customerId, entryId }: Taking) {
+export async function acceptEarlierTime(deps: ChangeDeps, { whitelabelId, customerId, entryId }: Taking) {
   const { db, clock } = deps
   const entry = await findOffer(db, entryId, customerId)
   if (!entry || entry.order_id === null) throw new Failure('NOT_FOUND')

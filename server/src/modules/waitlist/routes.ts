@@ -4,7 +4,7 @@ import { serve, type Mount } from '../../http/serve.ts'
 import { joinWaitlist, wantEarlier } from './join-waitlist.ts'
 import { leaveWaitlist } from './leave-waitlist.ts'
 import { readEntry, readWaitingCustomers, readWaitlist } from './read-waitlist.ts'
-import { takeEarlier } from './take-earlier.ts'
+import { acceptEarlierTime } from './accept-earlier-time.ts'
 
 export function serveWaitlist(mount: Mount, deps: Deps) {
   const { db, clock, jobSignal } = deps
@@ -28,7 +28,7 @@ export function serveWaitlist(mount: Mount, deps: Deps) {
       return null
     },
     takeEarlier: ({ params, customer, whitelabelId }) =>
-      takeEarlier(deps, { whitelabelId, customerId: customer.id, entryId: params.entryId }),
+      acceptEarlierTime(deps, { whitelabelId, customerId: customer.id, entryId: params.entryId }),
   })
 }
 

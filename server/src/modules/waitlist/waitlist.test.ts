@@ -78,7 +78,7 @@ test('what cannot be waited for is refused with the reason, and nobody waits for
   expect((await it.app.inject({ url: '/customer/waitlist' })).statusCode).toBe(401)
 })
 
-test('a time that opens is held ten minutes for who came first, told by push, e-mail and updates, and booked from it [WAIT-03, WAIT-04]', async () => {
+test('a time that opens is held ten minutes for who came first, announced by push, e-mail and updates, and booked from it [WAIT-03, WAIT-04]', async () => {
   const service = await startPushService()
   const it = await createWaitlist({
     config: { push: { services: [service.host], contact: 'mailto:push@nikhar.example' } },
@@ -212,7 +212,7 @@ test('a time opens by a move, a block that is removed and wider hours [WAIT-03]'
   expect(await offered()).toBe(at(1260))
 })
 
-test('what the salon takes back is offered anew: the customer waits on at the same place [WAIT-05]', async () => {
+test('what the salon takes back is offered again: the customer waits on at the same place [WAIT-05]', async () => {
   const it = await createWaitlist()
   await it.join(it.headersOf(0), { until: '10:45' })
   await it.join(it.headersOf(1))

@@ -11,7 +11,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { TextLink } from '@nikhar/ui/text-link'
 import { ComplaintReply } from '../../features/care/components/complaint-reply.tsx'
-import { ComplaintTalk } from '../../features/care/components/complaint-talk.tsx'
+import { ComplaintMessages } from '../../features/care/components/complaint-messages.tsx'
 import { describeComplaint, formatMoment } from '../../features/care/describe-complaint.ts'
 import { careQueries } from '../../features/care/queries.ts'
 import { paths } from '../navigation/paths.ts'
@@ -66,7 +66,7 @@ function LoadedComplaint({ complaint }: { complaint: Complaint }) {
           {text}
         </Note>
       </Card>
-      <ComplaintTalk complaint={complaint} />
+      <ComplaintMessages complaint={complaint} />
       {isSettled && reopenedAt !== null ? (
         <Note>It was reopened once and is settled. If something new has happened, please raise another complaint.</Note>
       ) : (

@@ -54,7 +54,7 @@ function openMap(element: HTMLElement, { latitude, longitude }: Coordinates): Le
   })
 }
 
-/** The view after each move; `onMoved` is told of those that the customer made. */
+/** The view after each move; `onMoved` is called with those that the customer made. */
 export function useMapView(map: LeafletMap, onMoved: () => void): MapView {
   const [view, setView] = useState(() => readView(map))
   const notify = useEffectEvent(onMoved)

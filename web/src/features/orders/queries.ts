@@ -2,7 +2,7 @@ import { customerBilling, orders } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { getCustomerId } from '@nikhar/client/session'
-import { keepPass, keepPasses } from './keep-passes.ts'
+import { storePass, storePasses } from './store-passes.ts'
 
 /** The tabs of My Orders with their API routes. */
 const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrders, all: orders.orders }
@@ -21,7 +21,7 @@ export const ordersQueries = {
       queryFn: async ({ pageParam, signal }) => {
         const query = { pageNumber: pageParam, perPage: PER_PAGE }
         const page = await call(LISTS[tab], { params: { customerId: getCustomerId() }, query }, signal)
-        if (tab === 'upcoming' && pageParam === 1) keepPasses(page.data)
+        if (tab === 'upcoming' && pageParam === 1) storePasses(page.data)
         return page
       },
       initialPageParam: 1,
@@ -35,7 +35,7 @@ export const ordersQueries = {
       queryKey: [...ordersQueries.all(), 'order', orderId],
       queryFn: async ({ signal }) => {
         const order = await call(orders.order, { params: { orderId } }, signal)
-        keepPass(order)
+        storePass(order)
         return order
       },
       meta: { showsOwnError: true, isWholePage: true },

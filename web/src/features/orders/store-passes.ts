@@ -6,12 +6,12 @@ import { type Pass, readPasses, writePasses } from './pass-store.ts'
 const MAX_PASSES = 20
 
 /** Keeps all visits to come on this device, for the time without a network. */
-export function keepPasses(upcoming: Order[]): void {
+export function storePasses(upcoming: Order[]): void {
   writePasses(sortPasses(upcoming.filter(({ appointment }) => isUpcoming(appointment)).map(toPass)))
 }
 
 /** Keeps one of them as it is now, or no longer. */
-export function keepPass(order: Order): void {
+export function storePass(order: Order): void {
   const others = readPasses().filter(({ orderId }) => orderId !== order.orderId)
   writePasses(sortPasses(isUpcoming(order.appointment) ? [...others, toPass(order)] : others))
 }

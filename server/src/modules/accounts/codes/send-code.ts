@@ -49,7 +49,7 @@ export async function sendCode(deps: AccountsDeps, purpose: Purpose, contact: Co
 
 /**
  * Creates a code for a contact that may be unknown. The caller answers first and looks the customer up afterwards, so that
- * neither the answer nor its timing reveals who has an account. For the same reason everybody is told that a channel is down.
+ * neither the answer nor its timing reveals who has an account. For the same reason everybody reads that a channel is down.
  */
 export async function beginSilentSend(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
   const { db, clock } = deps

@@ -2,7 +2,7 @@
  * Shares a sum over parts by their weights, to the paisa: each gets its share rounded down, and what is left goes one by one
  * to those that lost most by rounding. Parts without weight get nothing.
  */
-export function shareOut(sum: number, weights: readonly number[]): number[] {
+export function allocateAmount(sum: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((total, weight) => total + weight, 0)
   if (whole === 0) return weights.map(() => 0)
   // BigInt: a sum of rupees in lakhs times a weight leaves the safe integers.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
 import { toInvoiceLines } from './invoice-lines.ts'
-import { shareOut } from './share-out.ts'
+import { allocateAmount } from './allocate-amount.ts'
 
 const line = fc.record({
   name: fc.constant('Haircut'),
@@ -63,7 +63,7 @@ test('a share differs from the exact one by less than a paisa', () => {
       fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 20 }),
       (sum, weights) => {
         const whole = weights.reduce((total, weight) => total + weight, 0)
-        for (const [index, share] of shareOut(sum, weights).entries()) {
+        for (const [index, share] of allocateAmount(sum, weights).entries()) {
           const exact = whole === 0 ? 0 : (sum * (weights[index] ?? 0)) / whole
           expect(Math.abs(share - exact)).toBeLessThan(1.001)
         }

@@ -1,4 +1,4 @@
-import { shareOut } from './share-out.ts'
+import { allocateAmount } from './allocate-amount.ts'
 
 export interface BilledLine {
   name: string
@@ -35,9 +35,9 @@ export function toInvoiceLines(lines: readonly BilledLine[], bill: BillTotals): 
   const weights = gross.map((paise, index) => (lines[index]?.isDiscounted === true ? paise : 0))
   // An offer that has changed since may seem to be for none of the lines, or for less than it took off.
   const isPlaced = weights.reduce((sum, weight) => sum + weight, 0) >= bill.discountPaise
-  const discounts = shareOut(bill.discountPaise, isPlaced ? weights : gross)
+  const discounts = allocateAmount(bill.discountPaise, isPlaced ? weights : gross)
   const taxable = gross.map((paise, index) => paise - (discounts[index] ?? 0))
-  const [cgst, sgst] = [shareOut(bill.cgstPaise, taxable), shareOut(bill.sgstPaise, taxable)]
+  const [cgst, sgst] = [allocateAmount(bill.cgstPaise, taxable), allocateAmount(bill.sgstPaise, taxable)]
   return lines.map(({ name, category, ratePaise, quantity }, index) => {
     const at = (shares: number[]) => shares[index] ?? 0
     return {

@@ -108,7 +108,7 @@ test('numbers have no gaps under twenty concurrent issuers, also when some fail 
   expect(new Set(numbers.map(({ order_id }) => order_id)).size).toBe(20)
 })
 
-test('a series begins anew on 1 April at the salon, and each outlet of an owner has its own [INV-06]', async () => {
+test('a series restarts on 1 April at the salon, and each outlet of an owner has its own [INV-06]', async () => {
   const it = await createTill()
   const second = await createBookableSalon(it.db, { gstin: '29AAGCB7383J1Z4' })
   await it.db

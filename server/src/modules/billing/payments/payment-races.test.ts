@@ -57,7 +57,7 @@ test(
     const [paid, rejected] = await Promise.all([it.pay(orderId, { amount: payment.due }), reject])
     expect(rejected.status).toBe(200)
     const after = await expectBalanced(it, orderId, true)
-    // Either the desk took the old bill and gives back, or it was told the new one.
+    // Either the desk took the old bill and gives back, or it got the new one.
     expect(paid.error?.code ?? after.paid).toBe(paid.status === 200 ? 136_396 : 'PAYMENT_EXCEEDS_DUE')
     expect(after.total).toBe(52_396)
   },

@@ -57,7 +57,7 @@ test('a service is added in front of the desk’s eyes: time, bill and GST follo
   expect(changed.data.history.at(-1)).toMatchObject({ action: 'EDIT_LINES', reason: 'She asked for it' })
 })
 
-test('the customer is told by e-mail and among the updates what changed and the new total [PANEL-03]', async () => {
+test('the customer reads by e-mail and among the updates what changed and the new total [PANEL-03]', async () => {
   const it = await setUpVisit()
   await it.change([{ ...it.cut, price: 399 }, it.facial])
   const detail =

@@ -61,7 +61,7 @@ export async function insertRest(trx: Db, order: OrderRow, rest: { stylistId: nu
     .execute()
 }
 
-/** The desk of the stylist who had it is told here: what follows in the history names only who has the visit then. */
+/** The desk of the stylist who had it is notified here: what follows in the history names only who has the visit then. */
 export async function deleteRest(trx: Db, orderId: string) {
   await sql`
     with deleted as (delete from appointments where part_of = ${orderId} returning stylist_id, outlet_id)

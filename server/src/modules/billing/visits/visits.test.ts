@@ -164,7 +164,7 @@ test('a report gives each stylist the own part of a visit that was handed over [
   expect((await read('report.csv')).body).toContain('Kabir + Kabir')
 })
 
-test('being late moves what follows, after a preview, all at once, and the customers are told [PANEL-11, PANEL-12]', async () => {
+test('being late moves what follows, after a preview, all at once, and the customers are notified [PANEL-11, PANEL-12]', async () => {
   const it = await setUpDay()
   const [first, second, third] = [
     await it.bookConfirmed(600, { clientId: it.kabir }),

@@ -200,7 +200,7 @@ test('a complaint is settled with an outcome; a refund is at most what the visit
   expect(mail?.body).toContain(`Refund promised: ₹499.\n\n“${text}”`)
 })
 
-test('a settled complaint is reopened once, and its times begin anew [CARE-09]', async () => {
+test('a settled complaint is reopened once, and its times restart [CARE-09]', async () => {
   const it = await setUp()
   const orderId = await it.book()
   const { complaintId, settleDueAt } = (await it.raise({ orderId })).data

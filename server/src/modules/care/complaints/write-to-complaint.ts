@@ -35,7 +35,7 @@ export function writeToComplaint({ db, clock, config }: CareDeps, own: OwnCompla
   })
 }
 
-/** Once. Both times begin anew: what was settled wrongly deserves no less than a new complaint. */
+/** Once. Both times restart: what was settled wrongly deserves no less than a new complaint. */
 export async function reopenComplaint({ db, clock, config }: CareDeps, own: OwnComplaint, text: string): Promise<void> {
   const now = clock()
   let orderId: string | null = null

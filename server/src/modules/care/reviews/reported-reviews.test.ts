@@ -77,7 +77,7 @@ async function setUp() {
   }
 }
 
-test('a salon reports a review once, and is told what became of it [REPLY-04]', async () => {
+test('a salon reports a review once, and reads what became of it [REPLY-04]', async () => {
   const it = await setUp()
   expect((await it.report({ reason: 'TOO_LOW' })).error.fields).toHaveProperty('reason')
   expect((await it.report({ note: 'a'.repeat(301) })).error.fields).toHaveProperty('note')

@@ -99,7 +99,7 @@ test('everyone reads the page of a salon without a token: what it offers, when, 
   expect(reply.body).not.toContain('javascript:')
 })
 
-test('closed and shorter days are told to guests, in words and as data [HOURS-13]', async () => {
+test('guests read closed and shorter days, in words and as data [HOURS-13]', async () => {
   const { read, path, db, outlet, customer } = await setUpSalon()
   const today = salonDayOf(monday9)
   const [wednesday, far] = [addDays(today, 2), addDays(today, 31)]

@@ -16,14 +16,17 @@ export interface CityPage {
   pageCount: number
 }
 
-interface Wanted {
+interface SearchCriteria {
   city: string
   category?: string | undefined
   pageNumber: number
 }
 
 /** Nothing when there is no such city, no such category in it, or no such page. */
-export async function readCityPage(db: Db, { city, category, pageNumber }: Wanted): Promise<CityPage | undefined> {
+export async function readCityPage(
+  db: Db,
+  { city, category, pageNumber }: SearchCriteria,
+): Promise<CityPage | undefined> {
   const filter = { whitelabelId: WHITELABEL_ID, city, category }
   const [total, categories] = await Promise.all([
     countCityOutlets(db, filter, PER_PAGE * PAGES_MAX),

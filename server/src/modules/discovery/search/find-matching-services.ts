@@ -2,7 +2,7 @@ import type { CachedService } from '../cached-menu.ts'
 import { suitsService } from './match-service.ts'
 import { understandQuery } from './understand-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { toWanted } from './wanted.ts'
+import { toSearchCriteria } from './search-criteria.ts'
 
 /** The ids of what a menu has for the text, in the menu's order; none when it names no service or category. */
 export function findMatchingServices(
@@ -11,7 +11,7 @@ export function findMatchingServices(
   vocabulary: Vocabulary,
   now: Date,
 ): string[] {
-  const wanted = toWanted(understandQuery(q, vocabulary, now), {}, vocabulary)
+  const wanted = toSearchCriteria(understandQuery(q, vocabulary, now), {}, vocabulary)
   if (wanted.concepts.length === 0 && wanted.categories.length === 0) return []
   return menu.filter((service) => suitsService(service, wanted)).map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { findSalons, type Searcher, type SearchSources } from './find-salons.ts'
 import { understandQuery } from './understand-query.ts'
-import { toWanted, type Wanted } from './wanted.ts'
+import { toSearchCriteria, type SearchCriteria } from './search-criteria.ts'
 
 const RESULTS = 5
 
@@ -9,12 +9,12 @@ export async function understandServices({ readVocabulary }: SearchSources, q: s
   const vocabulary = await readVocabulary()
   // Names of salons and places are the business of the results page: this list follows each keystroke.
   const parts = understandQuery(q, vocabulary, now).filter(({ kind }) => kind !== 'area' && kind !== 'unknown')
-  const wanted = toWanted(parts, {}, vocabulary)
+  const wanted = toSearchCriteria(parts, {}, vocabulary)
   return wanted.concepts.length === 0 ? undefined : wanted
 }
 
 /** The wanted services around, best first. */
-export async function findNearbyServices(sources: SearchSources, searcher: Searcher, wanted: Wanted) {
+export async function findNearbyServices(sources: SearchSources, searcher: Searcher, wanted: SearchCriteria) {
   const needsTime = wanted.days !== undefined || wanted.within !== undefined
   const salons = await findSalons(
     { ...sources, ...(!needsTime && { findNextTimes: async () => [] }) },

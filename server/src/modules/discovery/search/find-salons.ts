@@ -12,7 +12,7 @@ import { findCandidates, type Candidate } from './candidate-queries.ts'
 import { matchService } from './match-service.ts'
 import { shownRating, sortFound, type Found } from './rank-results.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchCriteria } from './search-criteria.ts'
 
 /** "In Indiranagar" reaches as far as its neighbours. */
 const AREA_KM = 6
@@ -41,7 +41,11 @@ export interface FoundSalon extends Found {
 }
 
 /** The salons for what is wanted, the first first. The next free times are known for those that were asked. */
-export async function findSalons(sources: SearchSources, searcher: Searcher, wanted: Wanted): Promise<FoundSalon[]> {
+export async function findSalons(
+  sources: SearchSources,
+  searcher: Searcher,
+  wanted: SearchCriteria,
+): Promise<FoundSalon[]> {
   if (wanted.isNonsense) return []
   const candidates = await findNearest(sources, searcher, wanted)
   const matching = await findMatching(sources.cache, candidates, wanted, searcher.now)
@@ -59,7 +63,11 @@ export async function findSalons(sources: SearchSources, searcher: Searcher, wan
 }
 
 /** A named place that has nothing has something nearby. */
-async function findNearest({ db, nearbyKm }: SearchSources, searcher: Searcher, wanted: Wanted): Promise<Candidate[]> {
+async function findNearest(
+  { db, nearbyKm }: SearchSources,
+  searcher: Searcher,
+  wanted: SearchCriteria,
+): Promise<Candidate[]> {
   const { area, withinKm, concepts, categories, outletIds } = wanted
   const { latitude, longitude } = chooseCentre(searcher, area, nearbyKm)
   const search = {
@@ -78,14 +86,14 @@ async function findNearest({ db, nearbyKm }: SearchSources, searcher: Searcher, 
 }
 
 /** Who asks for the city they are in means their part of it. */
-function chooseCentre(searcher: Searcher, area: Wanted['area'], nearbyKm: number): Position {
+function chooseCentre(searcher: Searcher, area: SearchCriteria['area'], nearbyKm: number): Position {
   return area && !(area.isCity && distanceKm(searcher, area) <= nearbyKm) ? area : searcher
 }
 
 async function findMatching(
   cache: OutletCache,
   candidates: readonly Candidate[],
-  wanted: Wanted,
+  wanted: SearchCriteria,
   now: Date,
 ): Promise<FoundSalon[]> {
   const suitable = candidates.filter((candidate) => suitsThem(candidate, wanted))
@@ -105,7 +113,7 @@ async function findMatching(
   })
 }
 
-function suitsThem({ rating, audience }: Candidate, wanted: Wanted): boolean {
+function suitsThem({ rating, audience }: Candidate, wanted: SearchCriteria): boolean {
   return (
     (wanted.audience === undefined || audience === wanted.audience) &&
     (wanted.gender === undefined || audience === 'UNISEX' || audience === wanted.gender) &&
@@ -113,7 +121,7 @@ function suitsThem({ rating, audience }: Candidate, wanted: Wanted): boolean {
   )
 }
 
-function isOpenWithOffers(outlet: CachedOutlet | undefined, wanted: Wanted, now: Date, at: SalonTime): boolean {
+function isOpenWithOffers(outlet: CachedOutlet | undefined, wanted: SearchCriteria, now: Date, at: SalonTime): boolean {
   return (
     outlet !== undefined &&
     (!wanted.openNow || isOpenAt(outlet, at)) &&
@@ -121,7 +129,7 @@ function isOpenWithOffers(outlet: CachedOutlet | undefined, wanted: Wanted, now:
   )
 }
 
-function asksForService({ concepts, categories, gender, minPaise, maxPaise }: Wanted): boolean {
+function asksForService({ concepts, categories, gender, minPaise, maxPaise }: SearchCriteria): boolean {
   return concepts.length > 0 || categories.length > 0 || gender !== undefined || minPaise > 0 || maxPaise < Infinity
 }
 
@@ -129,7 +137,7 @@ function asksForService({ concepts, categories, gender, minPaise, maxPaise }: Wa
 export async function addNextTimes(
   { findNextTimes }: SearchSources,
   { whitelabelId, customerId }: Searcher,
-  { days, within }: Wanted,
+  { days, within }: SearchCriteria,
   salons: readonly FoundSalon[],
 ) {
   const asked = salons.filter(({ nextTimes }) => nextTimes === undefined)

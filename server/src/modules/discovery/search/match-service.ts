@@ -1,6 +1,6 @@
 import type { ServiceGender } from '@nikhar/contract'
 import type { CachedService } from '../cached-menu.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchCriteria } from './search-criteria.ts'
 
 export interface ServiceMatch {
   service: CachedService
@@ -13,7 +13,7 @@ export type Fit = 'exact' | 'kind' | 'package' | 'any'
 const ORDER: readonly Fit[] = ['exact', 'kind', 'package', 'any']
 
 /** The service of a menu that matches best, if any does. */
-export function matchService(menu: readonly CachedService[], wanted: Wanted): ServiceMatch | undefined {
+export function matchService(menu: readonly CachedService[], wanted: SearchCriteria): ServiceMatch | undefined {
   const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
   const matches = menu
     .filter((service) => suitsService(service, wanted))
@@ -24,7 +24,10 @@ export function matchService(menu: readonly CachedService[], wanted: Wanted): Se
   return service && fit && { service, fit }
 }
 
-export function suitsService({ pricePaise, gender, concepts, category }: CachedService, wanted: Wanted): boolean {
+export function suitsService(
+  { pricePaise, gender, concepts, category }: CachedService,
+  wanted: SearchCriteria,
+): boolean {
   const isAsked =
     wanted.concepts.length > 0
       ? wanted.concepts.some(({ slug }) => concepts.includes(slug))
@@ -34,7 +37,7 @@ export function suitsService({ pricePaise, gender, concepts, category }: CachedS
 }
 
 /** `asked` has the concepts that were asked for, with what is broader. */
-function findFit({ concepts }: CachedService, wanted: Wanted, asked: ReadonlySet<string>): Fit {
+function findFit({ concepts }: CachedService, wanted: SearchCriteria, asked: ReadonlySet<string>): Fit {
   if (wanted.concepts.length === 0) return 'any'
   const others = concepts.filter((slug) => !asked.has(slug))
   if (others.length === 0) return 'exact'
@@ -44,7 +47,7 @@ function findFit({ concepts }: CachedService, wanted: Wanted, asked: ReadonlySet
 /** The most reviewed, for whom it is meant; without reviews the one in the middle, since the cheapest is often an extra. */
 function chooseService(
   services: readonly CachedService[],
-  { sort, gender, concepts: asked }: Wanted,
+  { sort, gender, concepts: asked }: SearchCriteria,
 ): CachedService | undefined {
   const byPrice = services.toSorted((a, b) => a.pricePaise - b.pricePaise)
   if (sort === 'cheapest') return byPrice[0]

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate-queries.ts'
 import { averageRating } from '../rating.ts'
 import { chordToKm } from '../sphere.ts'
 import type { Fit, ServiceMatch } from './match-service.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchCriteria } from './search-criteria.ts'
 
 /** A salon that matches, with what decides its place. */
 export interface Found {
@@ -31,7 +31,7 @@ const MEANT_BONUS = 0.1
 const DAY_MS = 86_400_000
 
 /** The first of each sort decides; the rest break ties, the last of them by the id, so that pages do not overlap. */
-export function sortFound<F extends Found>(found: readonly F[], { sort, area }: Wanted, now: Date): F[] {
+export function sortFound<F extends Found>(found: readonly F[], { sort, area }: SearchCriteria, now: Date): F[] {
   const halfKm = area ? HALF_KM.area : HALF_KM.near
   const scores = new Map(found.map((each) => [each.id, scoreFound(each, halfKm, now)]))
   const byScore = (a: Found, b: Found) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0)

@@ -9,7 +9,7 @@ import { resolveNames, type ResolvedPart } from './resolve-names.ts'
 import { findSalonsByName } from './salon-name-queries.ts'
 import { suggestTexts } from './suggest-texts.ts'
 import { understandQuery } from './understand-query.ts'
-import { toWanted } from './wanted.ts'
+import { toSearchCriteria } from './search-criteria.ts'
 
 /** The most parts of a text that are tried without, to say which of them finds nothing. */
 const MAX_TRIED = 8
@@ -35,7 +35,7 @@ export function createResultsReader({ clock, geocoder, db }: Deps, sources: Sear
           texts,
         }),
     })
-    const wanted = toWanted(parts, filters, vocabulary)
+    const wanted = toSearchCriteria(parts, filters, vocabulary)
     const found = await findSalons(sources, searcher, wanted)
     const page = found.slice((pageNumber - 1) * perPage, pageNumber * perPage)
     await addNextTimes(sources, searcher, wanted, page)
@@ -60,7 +60,9 @@ export function createResultsReader({ clock, geocoder, db }: Deps, sources: Sear
         tried.slice(0, MAX_TRIED).map(async (part) => {
           // Parts of the same words leave together.
           const rest = tried.filter(({ start, end }) => start !== part.start || end !== part.end)
-          return (await findSalons(sources, searcher, toWanted(rest, filters, vocabulary))).length > 0 ? [part] : []
+          return (await findSalons(sources, searcher, toSearchCriteria(rest, filters, vocabulary))).length > 0
+            ? [part]
+            : []
         }),
       )
       return new Set(outcomes.flat())

@@ -3,7 +3,7 @@ import type { ResolvedPart } from './resolve-names.ts'
 import { findKinds, type Concept, type Vocabulary } from './vocabulary.ts'
 
 /** What a search is for: what the text says, and the filters beside it, which override it. */
-export interface Wanted {
+export interface SearchCriteria {
   /** A salon offers all of them. */
   concepts: Concept[]
   /** The slugs of everything that is a kind of one of them. */
@@ -34,7 +34,11 @@ export interface Wanted {
 
 type Filters = Omit<ResultsQuery, 'q' | 'latitude' | 'longitude' | 'pageNumber' | 'perPage'>
 
-export function toWanted(parts: readonly ResolvedPart[], filters: Filters, vocabulary: Vocabulary): Wanted {
+export function toSearchCriteria(
+  parts: readonly ResolvedPart[],
+  filters: Filters,
+  vocabulary: Vocabulary,
+): SearchCriteria {
   const wanted = readParts(parts)
   const { day, part, minPrice, maxPrice, minRating, withinKm, audience, openNow, withOffers, category, sort } = filters
   if (day) wanted.days = day
@@ -59,8 +63,8 @@ export function toWanted(parts: readonly ResolvedPart[], filters: Filters, vocab
   }
 }
 
-function readParts(parts: readonly ResolvedPart[]): Wanted {
-  const wanted: Wanted = {
+function readParts(parts: readonly ResolvedPart[]): SearchCriteria {
+  const wanted: SearchCriteria = {
     concepts: [],
     kinds: new Set(),
     categories: [],
@@ -90,7 +94,7 @@ function isNonsense(parts: readonly ResolvedPart[]): boolean {
   return kinds.has('area') || (kinds.has('unknown') && !namesSomething)
 }
 
-function addPart(wanted: Wanted, part: ResolvedPart) {
+function addPart(wanted: SearchCriteria, part: ResolvedPart) {
   switch (part.kind) {
     case 'service':
       wanted.concepts.push(part.concept)

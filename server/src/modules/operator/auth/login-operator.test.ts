@@ -125,7 +125,7 @@ test('guesses of password and code are counted like everybody else’s [OPER-06]
   for (let n = 0; n < 7; n += 1)
     guesses.push((await it.call('POST', '/operator/second-factor', { ticket, code: '000000' })).status)
   expect(guesses).toEqual([400, 400, 400, 400, 400, 429, 429])
-  // The right password does not start the count of codes anew.
+  // The right password does not restart the count of codes.
   const next = (await it.login()).data.ticket as string
   expect((await it.call('POST', '/operator/second-factor', { ticket: next, code: it.code() })).status).toBe(429)
 })

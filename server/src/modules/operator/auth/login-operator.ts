@@ -7,7 +7,7 @@ import { findOperatorByEmail, hasOperatorLoggedInFrom, type OperatorRow } from '
 import { showDemoCode } from './demo-code.ts'
 import { issueTicket, type LoginDeps } from './login-deps.ts'
 
-/** The first step. Whether the account exists, or has a password yet, cannot be told from the answer. */
+/** The first step. Whether the account exists, or has a password yet, cannot be inferred from the answer. */
 export async function loginOperator(
   deps: LoginDeps,
   { username, password }: OperatorLoginForm,

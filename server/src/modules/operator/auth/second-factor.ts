@@ -102,7 +102,7 @@ async function consumeCode(trx: Db, { config }: LoginDeps, row: OperatorRow, cod
   const secret = row.sealed_totp === null ? undefined : openSealedText(config.acceptedTokenSecrets, row.sealed_totp)
   const step = secret === undefined ? undefined : verifyTotp(secret, code, now, row.totp_step)
   if (secret === undefined || step === undefined) return false
-  // Sealed anew, so that a secret of the server that was replaced is soon needed no more.
+  // Sealed again, so that a secret of the server that was replaced is soon needed no more.
   await updateOperator(trx, row.id, { totp_step: step, sealed_totp: sealText(config.tokenSecret, secret) })
   return true
 }

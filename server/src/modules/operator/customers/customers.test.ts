@@ -48,7 +48,7 @@ test('showing a contact needs a reason and is in the log without the contact [CA
   expect(JSON.stringify(log)).not.toContain('9958012293')
 })
 
-test('a blocked customer makes no new bookings, is told why, and keeps orders and data rights [CARE-02]', async () => {
+test('a blocked customer makes no new bookings, gets the reason, and keeps orders and data rights [CARE-02]', async () => {
   const it = await setUp()
   const { orderId } = (await it.asCustomer('POST', '/customer/order', orderOf(it.salon, 600))).data
   const hold = { startTime: at(720), endTime: at(765) }
@@ -81,7 +81,7 @@ test('a blocked customer makes no new bookings, is told why, and keeps orders an
   expect((await asLater('POST', '/customer/order', day)).status).toBe(200)
 })
 
-test('an unblocked customer books again; both are in the log and told by e-mail [CARE-02, AUDIT-03]', async () => {
+test('an unblocked customer books again; both are in the log and announced by e-mail [CARE-02, AUDIT-03]', async () => {
   const it = await setUp()
   await it.asOperator('POST', `${it.url}/block`, { reason: 'Abuse of staff' })
   await it.asOperator('POST', `${it.url}/unblock`, { reason: 'Apologised by phone' })

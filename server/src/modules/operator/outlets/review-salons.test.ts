@@ -78,7 +78,7 @@ test('a price far from what salons around ask is odd [OPER-10]', async () => {
   )
 })
 
-test('an operator approves, sends back, hides, suspends and reinstates; the salon is told each time and each is in the log [OPER-11, AUDIT-03]', async () => {
+test('an operator approves, sends back, hides, suspends and reinstates; the salon is notified each time and each is in the log [OPER-11, AUDIT-03]', async () => {
   const it = await setUp()
   const salon = await createNewSalon(it)
   const decide = (body: object) => it.asOperator('POST', `/operator/outlet/${salon.outletId}/decision`, body)

@@ -31,7 +31,7 @@ async function setUpSalon() {
   return { ...it, customer, salon, placed, statusOf }
 }
 
-test('an order that the salon does not answer in time is cancelled, and the customer is told why', async () => {
+test('an order that the salon does not answer in time is cancelled, and the customer gets the reason', async () => {
   const it = await setUpSalon()
   const orderId = await it.placed('PENDING', START)
   const coupon = await createCoupon(it.db)

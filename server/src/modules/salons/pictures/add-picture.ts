@@ -19,7 +19,7 @@ import {
   type Subject,
 } from './picture-queries.ts'
 
-/** Decodes the upload and writes it anew in every size, then shows it last. An upload that is no picture is deleted. */
+/** Decodes the upload and re-encodes it in every size, then shows it last. An upload that is no picture is deleted. */
 export async function addPicture(
   deps: Deps,
   caller: Caller,

@@ -84,7 +84,7 @@ test('an owner invites a receptionist, who opens the link, chooses a password an
   expect(await it.actions()).toEqual(expect.arrayContaining(['INVITE_STAFF', 'JOIN_STAFF']))
 })
 
-test('a link is good for seven days, for one use, and until it is withdrawn or sent anew [STAFF-08]', async () => {
+test('a link is good for seven days, for one use, and until it is withdrawn or sent again [STAFF-08]', async () => {
   const it = await createTeam()
   const email = 'sunita@noor.example'
   const id = (await it.invite(email, 'MANAGER')).data.invitations[0].invitationId
@@ -186,7 +186,7 @@ test('an owner changes a role and removes somebody, but never the owner [STAFF-0
   expect((await it.actions()).slice(-3)).toEqual(audited)
 })
 
-test('an invitation whose e-mail fails stays and can be sent again; a dead address is told [STAFF-07]', async () => {
+test('an invitation whose e-mail fails stays and can be sent again; a dead address is reported [STAFF-07]', async () => {
   const it = await createTeam()
   const { send } = it.mailer
   it.mailer.send = () => Promise.reject(new Error('The mail server is away'))

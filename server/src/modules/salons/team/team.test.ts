@@ -207,7 +207,7 @@ test('a stylist leaves with each booking given to a free colleague, moved or can
   expect(told.map(({ kind }) => kind)).toContain('STYLIST_CHANGED')
 })
 
-test('a customer who is checking out with a stylist who leaves is told to choose again [TEAM-11]', async () => {
+test('a customer who is checking out with a stylist who leaves is asked to choose again [TEAM-11]', async () => {
   const it = await setUp()
   const held = await it.asCustomer('POST', `/customer/outlet/${it.outletId}/hold`, {
     clientId: it.rehana,

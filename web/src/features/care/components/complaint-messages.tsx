@@ -3,7 +3,7 @@ import { classes } from '@nikhar/ui/classes'
 import { formatMoment } from '../describe-complaint.ts'
 
 /** Who wrote what and when, the oldest first; the acknowledgement comes by itself. */
-export function ComplaintTalk({ complaint }: { complaint: Complaint }) {
+export function ComplaintMessages({ complaint }: { complaint: Complaint }) {
   const { messages, number, raisedAt } = complaint
   const [first, ...rest] = messages
   return (

@@ -5,7 +5,7 @@ import { IconTile } from '@nikhar/ui/icon-tile'
 interface WaitRowProps {
   title: string
   text: ReactNode
-  /** Somebody is told. */
+  /** Somebody is notified. */
   on: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface ResultTimesProps {
   outletTo: string
   /** A time as a button that books it; absent when no service was searched for. */
   renderTime: ((startTime: string) => ReactNode) | undefined
-  /** Asks to be told of a time; absent when no service was searched for. */
+  /** Asks for a notification of a free time; absent when no service was searched for. */
   onWait?: (() => void) | undefined
 }
 
