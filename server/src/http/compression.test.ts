@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
 const SCRIPT = 'console.log("hello");\n'.repeat(100)
@@ -45,6 +45,19 @@ test('hashed assets are sent as the build compressed them, and revalidated with 
     headers: { 'accept-encoding': 'br, gzip', 'if-none-match': String(small.headers.etag) },
   })
   expect(again.statusCode).toBe(304)
+})
+
+test('a page that was asked for before is sent as small as it gets', async () => {
+  const body = `<!doctype html>${Array.from({ length: 500 }, (_, i) => `<p>Chair ${i * i}, ${i % 7} o'clock.</p>`).join('')}`
+  const { app } = await testApp({ webDir: aBuild({ 'index.html': body }) })
+  const read = (encoding: string) =>
+    app.inject({ url: '/', headers: { 'accept-encoding': encoding, accept: 'text/html' } })
+  const first = await read('br')
+  await vi.waitFor(async () => expect((await read('br')).rawPayload.length).toBeLessThan(first.rawPayload.length))
+  const later = await read('gzip, br')
+  expect(later.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: first.headers.etag })
+  expect(brotliDecompressSync(later.rawPayload).toString()).toBe(body)
+  expect((await read('identity')).body).toBe(body)
 })
 
 test('pages and API replies are compressed, and API replies are never cached', async () => {

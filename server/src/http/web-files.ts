@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './error-handler.ts'
@@ -58,18 +59,34 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, desk =
   app.setNotFoundHandler(async (request, reply) => {
     const page = pageFor(request, pages)
     if (page === undefined) return sendFailure(reply, new Failure('NOT_FOUND'))
-    return sendPage(request, reply, addPreview(page, await findPreview?.(pathOf(request)), publicUrl))
+    const preview = await findPreview?.(pathOf(request))
+    if (preview !== undefined) return sendPage(request, reply, addPreview(page, preview, publicUrl))
+    compressOnce(page)
+    return sendPage(request, reply, page)
   })
 }
 
-function addPreview(page: Page, preview: Preview | undefined, publicUrl: string): Page {
-  return preview === undefined ? page : toPage(withPreview(page.body, preview, publicUrl), page.type)
+function addPreview(page: Page, preview: Preview, publicUrl: string): Page {
+  return toPage(withPreview(page.body, preview, publicUrl), page.type)
 }
 
 interface Page {
   body: string
   etag: string
   type: string
+  /** The body as small as it gets; undefined until it is compressed. */
+  brotli?: Buffer
+  isCompressing?: boolean
+}
+
+/** In the background, from the first request on: it takes half a second and makes a document a sixth smaller. */
+function compressOnce(page: Page) {
+  if (page.isCompressing) return
+  page.isCompressing = true
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  brotliCompress(page.body, { params }, (error, compressed) => {
+    if (!error) page.brotli = compressed
+  })
 }
 
 /** Files that contain the public origin, which the build does not know. */
@@ -127,10 +144,12 @@ function withoutSlash(path: string) {
   return path.replace(/(?<=.)\/+$/, '')
 }
 
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { body, etag, type }: Page) {
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { body, etag, type, brotli }: Page) {
   reply.header('cache-control', REVALIDATE).header('etag', etag)
   if (headers['if-none-match'] === etag) return reply.status(304).send()
-  return reply.status(200).type(`${type}; charset=utf-8`).send(body)
+  reply.status(200).type(`${type}; charset=utf-8`)
+  if (!brotli || !/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(body)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(brotli)
 }
 
 function cachingOf(path: string) {
