@@ -17,12 +17,14 @@ const shapes = {
 interface AvatarProps {
   name: string
   src?: string | undefined
+  /** The photo for screens of other densities. */
+  srcSet?: string
   shape?: keyof typeof shapes
   className?: string
 }
 
 /** A photo or initials. Hidden from screen readers, because the name is always next to it. */
-export function Avatar({ name, src, shape = 'sm', className }: AvatarProps) {
+export function Avatar({ name, src, srcSet, shape = 'sm', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const shown = src !== undefined && src !== failedSrc
   return (
@@ -37,6 +39,7 @@ export function Avatar({ name, src, shape = 'sm', className }: AvatarProps) {
       {shown ? (
         <img
           src={src}
+          srcSet={srcSet}
           alt=""
           loading="lazy"
           decoding="async"

@@ -8,13 +8,14 @@ interface PersonTileProps extends ComponentProps<'button'> {
   /** 8 years */
   detail: string
   src?: string | undefined
+  srcSet?: string
   /** Replaces the photo, for the choice of any stylist. */
   icon?: LucideIcon
   selected: boolean
 }
 
 /** A choice in the list of stylists. */
-export function PersonTile({ name, detail, src, icon: Icon, selected, className, ...rest }: PersonTileProps) {
+export function PersonTile({ name, detail, src, srcSet, icon: Icon, selected, className, ...rest }: PersonTileProps) {
   return (
     <button
       type="button"
@@ -42,7 +43,7 @@ export function PersonTile({ name, detail, src, icon: Icon, selected, className,
             <Icon />
           </span>
         ) : (
-          <Avatar name={name} src={src} shape="lg" className="shadow-1" />
+          <Avatar name={name} src={src} {...(srcSet && { srcSet })} shape="lg" className="shadow-1" />
         )}
         {selected && (
           <span

@@ -15,3 +15,10 @@ export function describeStylist(stylist: Stylist): string {
 export function getStylistPhotoUrl({ image }: Pick<Stylist, 'image'>, width: 96 | 240): string | undefined {
   return image === null ? undefined : pictureUrl(image, width)
 }
+
+/** The photo for an avatar of the size `lg`. */
+export function getLargePhoto({ image }: Pick<Stylist, 'image'>): { src?: string; srcSet?: string } {
+  if (image === null) return {}
+  const [src, dense] = [pictureUrl(image, 160), pictureUrl(image, 240)]
+  return { src, srcSet: `${src} 2x, ${dense} 3x` }
+}

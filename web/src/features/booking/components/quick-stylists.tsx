@@ -4,7 +4,7 @@ import { Button } from '@nikhar/ui/button'
 import { PersonTile } from '@nikhar/ui/person-tile'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { bookingQueries, type RequestedSlot } from '../queries.ts'
-import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
+import { describeStylist, getLargePhoto } from '../stylist.ts'
 
 interface QuickStylistsProps {
   outletId: number
@@ -37,7 +37,7 @@ export function QuickStylists({ outletId, slot, onChoose }: QuickStylistsProps) 
           key={stylist.id}
           name={stylist.name}
           detail={describeStylist(stylist)}
-          src={getStylistPhotoUrl(stylist, 240)}
+          {...getLargePhoto(stylist)}
           selected={stylist.id === stylistId}
           onClick={() => onChoose(stylist.id)}
         />

@@ -5,7 +5,7 @@ import { Hint } from '@nikhar/ui/hint'
 import { PersonTile } from '@nikhar/ui/person-tile'
 import { SectionHeading } from '@nikhar/ui/section-heading'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
+import { describeStylist, getLargePhoto } from '../stylist.ts'
 
 interface StylistStripProps {
   stylists: Stylist[] | undefined
@@ -54,7 +54,7 @@ export function StylistStrip({ stylists, unableIds, unableText, onRetry, chosen,
             name={stylist.name}
             detail={isUnable ? unableText : describeStylist(stylist)}
             disabled={isUnable}
-            src={getStylistPhotoUrl(stylist, 240)}
+            {...getLargePhoto(stylist)}
             selected={selected}
             onClick={() => onChoose(selected ? null : stylist)}
           />

@@ -8,7 +8,7 @@ import { SectionHeading } from '@nikhar/ui/section-heading'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { bookingQueries } from '../queries.ts'
 import type { QuickBookRequest } from '../quick-book.ts'
-import { getStylistPhotoUrl } from '../stylist.ts'
+import { getLargePhoto } from '../stylist.ts'
 import { TimeChip } from './time-chip.tsx'
 
 interface TeamSectionProps {
@@ -59,7 +59,7 @@ function Member({ member, to, onChoose }: MemberProps) {
     <li className="flex w-43 flex-none">
       <Card className="grid w-full content-start justify-items-center gap-1 text-center" padded={false}>
         <div className="grid w-full justify-items-center gap-1 px-3 pt-4">
-          <Avatar name={name} src={getStylistPhotoUrl(member, 240)} shape="lg" className="mb-1" />
+          <Avatar name={name} {...getLargePhoto(member)} shape="lg" className="mb-1" />
           <h3 className="font-semibold">
             <CardLink to={to}>{name}</CardLink>
           </h3>
