@@ -19,6 +19,18 @@ test('the styles of a page come with its document and are not loaded again', asy
   expect(styles).toEqual([])
 })
 
+test('the results of a search are requested before the scripts, and once', async ({ loggedIn: page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto('/search?q=haircut')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const data = requests.filter((path) => /^\/customer\/(?:results|favourites)$/.test(path))
+  expect(data.toSorted()).toEqual(['/customer/favourites', '/customer/results'])
+  const firstScript = requests.findIndex((path) => path.endsWith('.js'))
+  expect(requests.indexOf('/customer/results')).toBeLessThan(firstScript)
+})
+
 test('an element that is added to a page leaves the styles of the others alone', async ({
   loggedIn: page,
   browser,

@@ -1,8 +1,9 @@
-import { type Reply, type RequestParts, type Route, WHITELABEL_ID } from '@nikhar/contract'
+import type { Reply, RequestParts, Route } from '@nikhar/contract'
 import { ApiError, NetworkError } from './api-error.ts'
+import { takeEarlyReply } from './early-replies.ts'
 import { recognitionHeaders, storeRecognition } from './recognition.ts'
-import { readCustomer, readToken } from './session.ts'
-import { getTimeZone } from './time-zone.ts'
+import { requestHeaders } from './request-headers.ts'
+import { readToken } from './session.ts'
 
 type Value = string | number | boolean | undefined
 
@@ -66,7 +67,7 @@ async function fetchFile(route: Route, parts: unknown): Promise<Response> {
 /** Opens a route that replies with server-sent events; `event-stream.ts` parses them. */
 export async function openStream(route: Route, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const token = readToken()
-  const response = await fetchOrThrow(route.path, { headers: headers(token, false), signal })
+  const response = await fetchOrThrow(route.path, { headers: requestHeaders(token), signal })
   if (response.ok && response.body) return response.body
   throw toApiError(route, token, response.status, await response.json().catch(() => undefined))
 }
@@ -77,18 +78,22 @@ function send(
   token: string | null,
   signal?: AbortSignal,
 ) {
-  return fetchOrThrow(fillPath(route.path, params) + toSearch(query), {
-    method: route.method,
-    headers: {
-      ...headers(token, body !== undefined),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(route.recognised && recognitionHeaders()),
-    },
-    // Completes a change that was made just before the page closed. Browsers refuse it for more than 64 kB.
-    keepalive: route.method !== 'GET' && !route.bodyLimit,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
+  const url = fillPath(route.path, params) + toSearch(query)
+  const request = () =>
+    fetchOrThrow(url, {
+      method: route.method,
+      headers: {
+        ...requestHeaders(token, body !== undefined),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(route.recognised && recognitionHeaders()),
+      },
+      // Completes a change that was made just before the page closed. Browsers refuse it for more than 64 kB.
+      keepalive: route.method !== 'GET' && !route.bodyLimit,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  const early = route.method === 'GET' ? takeEarlyReply(url, token) : undefined
+  return early ? early.catch(request) : request()
 }
 
 function toApiError(route: Route, token: string | null, status: number, reply: unknown): ApiError {
@@ -103,17 +108,6 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new NetworkError({ cause })
-  }
-}
-
-function headers(token: string | null, hasBody: boolean): Record<string, string> {
-  const customer = token && readCustomer()
-  return {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(customer && { 'customer-id': String(customer.id) }),
-    'whitelabel-id': String(WHITELABEL_ID),
-    'time-zone': getTimeZone(),
-    ...(hasBody && { 'content-type': 'application/json' }),
   }
 }
 

@@ -1,8 +1,11 @@
 import { isLoggedIn } from '@nikhar/client/session'
 import { insertScripts } from './insert-scripts.ts'
+import { requestResults } from './request-results.ts'
 
 /** A tab in the background paints nothing, and starts all the same. */
 const START_AT_LATEST_MS = 500
+
+let isStarted = false
 
 // The app redirects guests to the login: they see the splash, not a page that is not theirs.
 if (!isLoggedIn()) {
@@ -11,5 +14,12 @@ if (!isLoggedIn()) {
 }
 
 // The skeleton and its picture first, then the scripts: loaded together, they would compete for the network.
-requestAnimationFrame(() => setTimeout(insertScripts))
-setTimeout(insertScripts, START_AT_LATEST_MS)
+requestAnimationFrame(() => setTimeout(start))
+setTimeout(start, START_AT_LATEST_MS)
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  if (isLoggedIn()) requestResults()
+  insertScripts()
+}

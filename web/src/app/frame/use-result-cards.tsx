@@ -1,6 +1,7 @@
 import type { Result } from '@nikhar/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { TimeChip } from '../../features/booking/components/time-chip.tsx'
+import { EAGER_RESULT_PICTURES } from '../../features/discovery/pictures.ts'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { ResultCard } from '../../features/discovery/components/results/result-card.tsx'
@@ -8,8 +9,6 @@ import { ResultTimes } from '../../features/discovery/components/results/result-
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { paths } from '../navigation/paths.ts'
 import { useQuickBook } from './use-quick-book.tsx'
-
-const EAGER_PICTURES = 3
 
 const WaitSheet = lazy(async () => ({
   default: (await import('../../features/waitlist/components/wait-sheet.tsx')).WaitSheet,
@@ -68,7 +67,7 @@ export function useResultCards() {
         result={result}
         outletTo={paths.outlet(outletId)}
         serviceTo={service ? paths.service(outletId, service._id) : undefined}
-        eager={index < EAGER_PICTURES}
+        eager={index < EAGER_RESULT_PICTURES}
         times={renderTimes(result)}
         action={
           <HeartButton name={name} variant="bare" saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />

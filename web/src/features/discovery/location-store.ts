@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from '@nikhar/client/storage'
-import { type ChosenPlace, parsePlace } from './location.ts'
-
-/** Survives logout, because it does not identify the customer. */
-const KEY = 'userLocationData'
+import { type ChosenPlace, parsePlace, PLACE_KEY } from './location.ts'
 
 /** Placeholder for the skeleton documents, which are rendered at build time. */
 const PLACEHOLDER: ChosenPlace = {
@@ -17,7 +14,7 @@ const listeners = new Set<() => void>()
 let lastRead: { stored: string | null; place: ChosenPlace | undefined } = { stored: null, place: undefined }
 
 export function readPlace(): ChosenPlace | undefined {
-  const stored = localStore.get(KEY)
+  const stored = localStore.get(PLACE_KEY)
   // `useSyncExternalStore` needs a stable reference while the stored text is unchanged.
   if (stored !== lastRead.stored) lastRead = { stored, place: parsePlace(stored) }
   return lastRead.place
@@ -25,7 +22,7 @@ export function readPlace(): ChosenPlace | undefined {
 
 /** Returns whether it is persisted: with a full or blocked storage it is kept only in memory. */
 export function savePlace(place: ChosenPlace): boolean {
-  const isPersisted = localStore.set(KEY, JSON.stringify(place))
+  const isPersisted = localStore.set(PLACE_KEY, JSON.stringify(place))
   for (const notify of listeners) notify()
   return isPersisted
 }

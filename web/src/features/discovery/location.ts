@@ -2,6 +2,9 @@ import type { GeoPlace, GeoSuggestion, UserLocation } from '@nikhar/contract'
 import { type Guard, isNumber, isObjectOf, isString } from '@nikhar/client/guards'
 import type { Coordinates } from './queries.ts'
 
+/** Where the chosen place is stored. Survives logout, because it does not identify the customer. */
+export const PLACE_KEY = 'userLocationData'
+
 /** A location with coordinates. */
 export type ChosenPlace = UserLocation & { coordinates: NonNullable<UserLocation['coordinates']> }
 

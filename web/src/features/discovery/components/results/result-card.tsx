@@ -7,7 +7,7 @@ import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import type { OutletState } from '../../outlet-state.ts'
-import { getBannerPicture } from '../../pictures.ts'
+import { getBannerPicture, RESULT_PICTURE_SIZES } from '../../pictures.ts'
 import { PicturePlaceholder } from '../picture-placeholder.tsx'
 
 /** The picture on the left from 640 px on, beside everything else. */
@@ -56,7 +56,7 @@ export function ResultCard(props: ResultCardProps) {
           <Picture
             source={getBannerPicture(image)}
             alt=""
-            sizes="(min-width: 40rem) 10rem, 6rem"
+            sizes={RESULT_PICTURE_SIZES}
             eager={eager}
             className="transition-transform duration-(--dur-3) ease-out group-hover:scale-103 motion-reduce:transform-none"
           />

@@ -1,0 +1,49 @@
+import { discovery } from '@nikhar/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NetworkError } from './api-error.ts'
+import { call } from './call.ts'
+import { requestEarly } from './early-replies.ts'
+import { localStore } from './storage.ts'
+
+let replies: (() => Response)[]
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => {
+  const reply = replies.shift()
+  if (!reply) throw new TypeError('no network')
+  return reply()
+})
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('earlyReplies', undefined)
+  vi.useFakeTimers()
+  fetched.mockClear()
+  localStore.clear()
+  localStore.set('authToken', 'secret')
+  replies = ['early', 'late'].map((name) => () => Response.json({ data: [name] }))
+  return () => vi.useRealTimers()
+})
+
+test('a call uses the reply that the document has asked for, once', async () => {
+  void requestEarly('/customer/favourites')
+  expect(await call(discovery.favourites, {})).toEqual(['early'])
+  expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('authorization')).toBe('Bearer secret')
+  expect(await call(discovery.favourites, {})).toEqual(['late'])
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('an early reply of another customer, or an old one, is not used', async () => {
+  void requestEarly('/customer/favourites')
+  localStore.set('authToken', 'of another customer')
+  expect(await call(discovery.favourites, {})).toEqual(['late'])
+  localStore.set('authToken', 'secret')
+  vi.advanceTimersByTime(10_000)
+  await expect(call(discovery.favourites, {})).rejects.toThrow(NetworkError)
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('an early call that failed is made again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('no network'))
+  void requestEarly('/customer/favourites').catch(() => {})
+  expect(await call(discovery.favourites, {})).toEqual(['early'])
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
