@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { OutletStage } from '../desk/entities.ts'
-import { ServiceGender } from '../discovery/services.ts'
 import { instant, rupees } from '../fields.ts'
-import { OUTLET_KINDS } from '../salons/requests.ts'
+import { OutletDetails } from '../salons/entities.ts'
 
 /** What is left to do after the password: the app's code, or setting the app up first. */
 export const LoginStep = z.enum(['CODE', 'SET_UP'])
@@ -72,22 +71,7 @@ export const ReviewedService = z.object({
 })
 export type ReviewedService = z.infer<typeof ReviewedService>
 
-export const ReviewedOutlet = z.object({
-  outletId: z.int(),
-  name: z.string(),
-  kind: z.nullable(z.enum(OUTLET_KINDS)),
-  audience: ServiceGender,
-  phoneNumber: z.nullable(z.string()),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-  gstin: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  stage: OutletStage,
-  since: instant(),
-  reason: z.nullable(z.string()),
+export const ReviewedOutlet = z.extend(OutletDetails, {
   publishedAt: z.nullable(instant()),
   /** The page that everyone can read, once it is live. */
   publicUrl: z.nullable(z.string()),

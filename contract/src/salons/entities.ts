@@ -7,7 +7,8 @@ import { OUTLET_KINDS } from './requests.ts'
 const SetupStep = z.enum(['HOURS', 'SERVICES', 'STYLISTS'])
 export type SetupStep = z.infer<typeof SetupStep>
 
-export const OutletSetup = z.object({
+/** Where an outlet stands and what its owner has said about it. */
+export const OutletDetails = z.object({
   outletId: z.int(),
   stage: OutletStage,
   /** What an operator said when it was sent back, hidden or suspended. */
@@ -24,6 +25,10 @@ export const OutletSetup = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   gstin: z.nullable(z.string()),
+})
+export type OutletDetails = z.infer<typeof OutletDetails>
+
+export const OutletSetup = z.extend(OutletDetails, {
   upiId: z.nullable(z.string()),
   /** How many there are. */
   checklist: z.object({ hours: z.int(), services: z.int(), stylists: z.int(), photos: z.int() }),

@@ -11,6 +11,17 @@ interface AddressRow {
   country: string
 }
 
+export const ADDRESS_COLUMNS = [
+  'addresses.property_number',
+  'addresses.street',
+  'addresses.landmark',
+  'addresses.city',
+  'addresses.district',
+  'addresses.state',
+  'addresses.pincode',
+  'addresses.country',
+] as const
+
 export function toAddress(row: AddressRow): Outlet['address'] {
   return {
     propertyNumber: row.property_number,

@@ -7,6 +7,7 @@ import type { DB } from '../../db/schema.ts'
 import { nearestOutlets } from './nearest.ts'
 import type { SalonTime } from './salon-time.ts'
 import { kmToChord, type SpherePoint, toCube } from './sphere.ts'
+import { ADDRESS_COLUMNS } from './address.ts'
 
 const OUTLET = [
   'outlets.id',
@@ -30,14 +31,7 @@ const OUTLET = [
   'outlets.created_at',
   'outlets.updated_at',
   'categories.name as category',
-  'addresses.property_number',
-  'addresses.street',
-  'addresses.landmark',
-  'addresses.city',
-  'addresses.district',
-  'addresses.state',
-  'addresses.pincode',
-  'addresses.country',
+  ...ADDRESS_COLUMNS,
 ] as const
 
 /** Within the opening hours of the weekday, not on a closed day, and within the hours of a short one. */

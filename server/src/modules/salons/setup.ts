@@ -1,4 +1,4 @@
-import { fromE164, type OutletSetup, type SetupStep } from '@nikhar/contract'
+import { fromE164, type OutletDetails, type OutletSetup, type SetupStep } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { findSetup } from './outlet-draft-queries.ts'
 
@@ -21,6 +21,17 @@ export function findMissingSteps({ hours, services, stylists }: Pick<SetupRow, '
 function toSetup(row: SetupRow): OutletSetup {
   const { hours, services, stylists, photos } = row
   return {
+    ...toOutletDetails(row),
+    upiId: row.upi_id,
+    checklist: { hours, services, stylists, photos },
+    missing: findMissingSteps(row),
+  }
+}
+
+type DetailsRow = Omit<SetupRow, 'hours' | 'services' | 'stylists' | 'photos' | 'upi_id'>
+
+export function toOutletDetails(row: DetailsRow): OutletDetails {
+  return {
     outletId: row.id,
     stage: row.stage,
     reason: row.stage_reason,
@@ -36,8 +47,5 @@ function toSetup(row: SetupRow): OutletSetup {
     latitude: row.latitude,
     longitude: row.longitude,
     gstin: row.gstin,
-    upiId: row.upi_id,
-    checklist: { hours, services, stylists, photos },
-    missing: findMissingSteps(row),
   }
 }

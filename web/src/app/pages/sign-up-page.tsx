@@ -1,39 +1,29 @@
 import { brand } from '@nikhar/contract'
-import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import tall from '../../assets/pictures/signup-tall-1080.webp'
 import wide from '../../assets/pictures/signup-800.webp'
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx'
 import { SocialSignUp } from '../../features/accounts/components/social-sign-up.tsx'
-import { isLoggedIn } from '@nikhar/client/session'
 import { Link } from '@nikhar/ui/link'
 import { TextLink } from '@nikhar/ui/text-link'
 import { AuthFrame } from '../frame/auth-frame.tsx'
-import { readLoginTarget, takeLoginTarget } from '../navigation/login-target.ts'
+import { readLoginTarget } from '../navigation/login-target.ts'
 import { paths } from '../navigation/paths.ts'
+import { useEnterApp } from '../navigation/use-enter-app.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function SignUpPage() {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
+  const { query, wasLoggedIn, enter } = useEnterApp()
   const goBack = useGoBack(paths.landing())
-  // Read once: signing up on this page must not trigger the redirect.
-  const [wasLoggedIn] = useState(isLoggedIn)
 
   if (wasLoggedIn) return <Navigate to={paths.home()} replace />
-
-  function continueTo(isOtherCustomer: boolean) {
-    const to = takeLoginTarget(query)
-    if (isOtherCustomer) window.location.replace(to)
-    else void navigate(to, { replace: true })
-  }
 
   return (
     <>
       <title>{`Join Us · ${brand.name}`}</title>
       <AuthFrame picture={{ wide, tall }} title="Join Us" text="Two quick codes and you are in." onBack={goBack}>
         <div className="grid gap-5">
-          <SignUpForm consent={<Consent />} onSignedUp={continueTo} />
+          <SignUpForm consent={<Consent />} onSignedUp={enter} />
           <SocialSignUp />
           <p className="text-center text-ink-2">
             Already with us? <TextLink to={paths.login(readLoginTarget(query))}>Login</TextLink>

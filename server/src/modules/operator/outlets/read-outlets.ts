@@ -8,6 +8,7 @@ import {
 } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { toOutletDetails } from '../../salons/setup.ts'
 import { findCheckFacts } from './check-queries.ts'
 import { checkOutlet } from './outlet-checks.ts'
 import { countByStage, findListedOutlets } from './outlet-list-queries.ts'
@@ -89,21 +90,7 @@ export async function readReviewedOutlet(db: Db, { whitelabelId, outletId, publi
 
 function toOutlet(row: ReviewedRow) {
   return {
-    outletId: row.id,
-    name: row.name,
-    kind: row.kind,
-    audience: row.audience,
-    phoneNumber: row.phone_number === null ? null : fromE164(row.phone_number),
-    street: row.street,
-    city: row.city,
-    state: row.state,
-    pincode: row.pincode,
-    gstin: row.gstin,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    stage: row.stage,
-    since: row.stage_changed_at.toISOString(),
-    reason: row.stage_reason,
+    ...toOutletDetails(row),
     publishedAt: row.published_at?.toISOString() ?? null,
     photos: row.banner_images,
     owner: {

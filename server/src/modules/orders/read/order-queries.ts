@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
 import { visitEnd } from '../../../db/visit-end.ts'
 import type { StoredBill } from './stored-effect.ts'
+import { ADDRESS_COLUMNS } from '../../discovery/address.ts'
 
 export type OrderTab = 'all' | 'upcoming' | 'completed'
 
@@ -50,14 +51,7 @@ const ORDER_COLUMNS = [
   'outlets.latitude',
   'outlets.longitude',
   'outlets.banner_images',
-  'addresses.property_number',
-  'addresses.street',
-  'addresses.landmark',
-  'addresses.city',
-  'addresses.district',
-  'addresses.state',
-  'addresses.pincode',
-  'addresses.country',
+  ...ADDRESS_COLUMNS,
 ] as const
 
 function selectOrders(db: Db) {
