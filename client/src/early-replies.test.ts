@@ -2,7 +2,7 @@ import { discovery } from '@nikhar/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from './api-error.ts'
 import { call } from './call.ts'
-import { requestEarly } from './early-replies.ts'
+import { keepEarlyReply } from './early-replies.ts'
 import { localStore } from './storage.ts'
 
 let replies: (() => Response)[]
@@ -26,7 +26,6 @@ beforeEach(() => {
 test('a call uses the reply that the document has asked for, once', async () => {
   void requestEarly('/customer/favourites')
   expect(await call(discovery.favourites, {})).toEqual(['early'])
-  expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('authorization')).toBe('Bearer secret')
   expect(await call(discovery.favourites, {})).toEqual(['late'])
   expect(fetched).toHaveBeenCalledTimes(2)
 })
@@ -47,3 +46,10 @@ test('an early call that failed is made again', async () => {
   expect(await call(discovery.favourites, {})).toEqual(['early'])
   expect(fetched).toHaveBeenCalledTimes(2)
 })
+
+/** As the inline script of a document does. */
+function requestEarly(url: string): Promise<Response> {
+  const reply = fetched(url, {})
+  keepEarlyReply(url, localStore.get('authToken'), reply)
+  return reply
+}

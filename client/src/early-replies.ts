@@ -1,6 +1,3 @@
-import { requestHeaders } from './request-headers.ts'
-import { readToken } from './session.ts'
-
 /** The page that needs the reply has started by then; a later call must not get an old reply. */
 const MAX_AGE_MS = 10_000
 
@@ -9,15 +6,12 @@ interface WithEarlyReplies {
   earlyReplies?: Map<string, Promise<Response>>
 }
 
-/** Makes a call before the app, which will make the same one, has loaded. */
-export function requestEarly(url: string): Promise<Response> {
-  const token = readToken()
+/** Keeps the reply to a call that the document has made before the app, which will make the same one, has loaded. */
+export function keepEarlyReply(url: string, token: string | null, reply: Promise<Response>): void {
   const global = globalThis as WithEarlyReplies
   const replies = (global.earlyReplies ??= new Map())
-  const reply = fetch(url, { headers: requestHeaders(token) })
   replies.set(keyOf(url, token), reply)
   setTimeout(() => replies.delete(keyOf(url, token)), MAX_AGE_MS)
-  return reply
 }
 
 /** The reply to a call that was made early; each is used once. */

@@ -1,4 +1,6 @@
-import { requestEarly } from '@nikhar/client/early-replies'
+import { keepEarlyReply } from '@nikhar/client/early-replies'
+import { requestHeaders } from '@nikhar/client/request-headers'
+import { readToken } from '@nikhar/client/session'
 import { localStore } from '@nikhar/client/storage'
 import { parsePlace, PLACE_KEY, toCoordinates } from '../features/discovery/location.ts'
 import { EAGER_RESULT_PICTURES, getBannerPicture, RESULT_PICTURE_SIZES } from '../features/discovery/pictures.ts'
@@ -19,6 +21,13 @@ export function requestResults(): void {
     .then((reply) => reply.clone().json())
     .then(preloadPictures)
     .catch(() => {})
+}
+
+function requestEarly(url: string): Promise<Response> {
+  const token = readToken()
+  const reply = fetch(url, { headers: requestHeaders(token) })
+  keepEarlyReply(url, token, reply)
+  return reply
 }
 
 function preloadPictures({ data }: { data: { image: string | null }[] }): void {
