@@ -16,6 +16,7 @@ import { ComplaintPanel } from '../../features/complaints/complaint-panel.tsx'
 import { ComplaintTabs } from '../../features/complaints/complaint-tabs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
 /** The list by what is due first and, beside it on wide screens, the complaint that is open. */
@@ -26,8 +27,8 @@ export function ComplaintsPage() {
   const navigate = useNavigate()
   const state = COMPLAINT_STATES.find((one) => one === query.get('state')) ?? 'OPEN'
   const [text, setText] = useState('')
-  const [pageNumber, setPageNumber] = useState(1)
   const q = useDebouncedValue(text.trim(), 250)
+  const [pageNumber, setPageNumber] = usePageNumber(state, q)
   const { data, error, isFetching, refetch } = useQuery(operatorQueries.complaints({ state, q, pageNumber }))
   const complaints = data?.data ?? []
   const search = `?state=${state}`

@@ -17,6 +17,7 @@ import { StageFilter } from '../../features/outlets/stage-filter.tsx'
 import { STAGE_LABELS, STAGES } from '../../features/outlets/stage-label.ts'
 import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
 export function SalonsPage() {
@@ -26,8 +27,8 @@ export function SalonsPage() {
   const navigate = useNavigate()
   const stage = STAGES.find((one) => one === query.get('stage')) ?? 'SUBMITTED'
   const [text, setText] = useState('')
-  const [pageNumber, setPageNumber] = useState(1)
   const q = useDebouncedValue(text.trim(), 250)
+  const [pageNumber, setPageNumber] = usePageNumber(stage, q)
   const list = useQuery(operatorQueries.outlets({ stage, q, pageNumber }))
   const outlets = list.data?.data ?? []
   const search = `?stage=${stage}`
