@@ -13,6 +13,7 @@ import { ReportCard } from '../../features/reviews/report-card.tsx'
 import { AuthorFacts, ReviewRule } from '../../features/reviews/review-rule.tsx'
 import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 
 const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Asked again', DECIDED: 'Decided' }
@@ -20,7 +21,7 @@ const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Asked aga
 export function ReviewsPage() {
   const [query] = useSearchParams()
   const state = REPORT_STATES.find((one) => one === query.get('state')) ?? 'OPEN'
-  const [pageNumber, setPageNumber] = useState(1)
+  const [pageNumber, setPageNumber] = usePageNumber(state)
   const { data, error, isFetching, refetch } = useQuery(operatorQueries.reports({ state, pageNumber }))
   const tabs = REPORT_STATES.map((one) => ({
     to: paths.reviews(one),
