@@ -1,6 +1,6 @@
 import { demoLogins } from '@nikhar/demo/logins'
 import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
-import { chromium } from '@playwright/test'
+import { chromium, type Locator } from '@playwright/test'
 import { measureInteraction, observeInteractions } from './journey/interactions.ts'
 import { startProduct } from './lighthouse/start-product.ts'
 
@@ -94,27 +94,20 @@ async function measureTable(token: string, outletId: number) {
   await price.scrollIntoViewIfNeeded()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const steps: [name: string, act: () => Promise<void>][] = [
-    ['open a cell', () => price.click()],
+    ['open a cell', () => click(price)],
     ['type', () => page.keyboard.type('777')],
     ['Enter saves and goes down', () => page.keyboard.press('Enter')],
     ['Tab saves and goes right', () => page.keyboard.press('Tab')],
     ['Esc', () => page.keyboard.press('Escape')],
     ['arrow down', () => page.keyboard.press('ArrowDown')],
-    [
-      'tick a service',
-      () =>
-        rows
-          .nth(ROW + 1)
-          .locator('[data-column=select]')
-          .click(),
-    ],
+    ['tick a service', () => click(rows.nth(ROW + 1).locator('[data-column=select]'))],
     ['new prices in the rows', () => page.locator('[aria-label^="Raise by"]').pressSequentially('7')],
-    ['tick all', () => page.locator('[aria-label="Select all"]').click()],
-    ['untick all', () => page.locator('[aria-label="Untick all"]').click()],
-    ['open the editor', () => rows.nth(ROW).locator('[data-column=more]').click()],
+    ['tick all', () => click(page.locator('[aria-label="Select all"]'))],
+    ['untick all', () => click(page.locator('[aria-label="Untick all"]'))],
+    ['open the editor', () => click(rows.nth(ROW).locator('[data-column=more]'))],
     ['close the editor', () => page.keyboard.press('Escape')],
-    ['one category', () => page.locator('[aria-label="Categories"] button').nth(2).click()],
-    ['all categories', () => page.locator('[aria-label="Categories"] button').first().click()],
+    ['one category', () => click(page.locator('[aria-label="Categories"] button').nth(2))],
+    ['all categories', () => click(page.locator('[aria-label="Categories"] button').first())],
   ]
   for (const [name, act] of steps) {
     const ms = await measureInteraction(page, act)
@@ -124,4 +117,10 @@ async function measureTable(token: string, outletId: number) {
       `${name}: ${ms === 0 ? 'below 16' : ms} ms${isMissed ? `, misses the aim of ${INTERACTION_AIM_MS} ms` : ''}`,
     )
   }
+}
+
+/** As a hand does it: the mouse is at its target before it is pressed. */
+async function click(target: Locator) {
+  await target.hover()
+  await target.click()
 }
