@@ -62,26 +62,24 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         isMoving && 'opacity-40',
       )}
     >
-      <button
-        type="button"
-        data-booking={appointment.orderId}
-        aria-pressed={selected}
-        aria-label={describe(props, services, minutesLate)}
-        onClick={onOpen}
-        className={classes(
-          'flex w-full items-center gap-1 text-left',
-          height < TWO_LINES_PX && beforeButton,
-          'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
-        )}
-      >
-        <span
-          className={classes(
-            'min-w-0 flex-1 truncate text-sm font-bold',
-            AppointmentStatus.startsWith('CANCELLED') && 'line-through',
-          )}
+      <div className={classes('flex w-full items-center gap-1', height < TWO_LINES_PX && beforeButton)}>
+        <button
+          type="button"
+          data-booking={appointment.orderId}
+          aria-pressed={selected}
+          aria-label={describe(props, services, minutesLate)}
+          onClick={onOpen}
+          className="min-w-0 flex-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          {visitor.firstName}
-        </span>
+          <span
+            className={classes(
+              'block truncate text-sm font-bold',
+              AppointmentStatus.startsWith('CANCELLED') && 'line-through',
+            )}
+          >
+            {visitor.firstName}
+          </span>
+        </button>
         {appointment.paymentState === 'PAID' && <PaidMark />}
         {lapse !== undefined ? (
           <LapsePill left={lapse} />
@@ -90,7 +88,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         ) : (
           !beforeButton && <StateIcon appointment={appointment} isPending={isPending} />
         )}
-      </button>
+      </div>
       {height >= TWO_LINES_PX && (
         <span
           aria-hidden="true"
