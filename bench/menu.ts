@@ -121,6 +121,7 @@ async function measureTable(token: string, outletId: number) {
 
 /** As a hand does it: the mouse is at its target before it is pressed. Without the checks that a test makes in the page. */
 async function click(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   const { mouse } = target.page()
   await mouse.move(x + width / 2, y + height / 2)

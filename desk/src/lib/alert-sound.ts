@@ -20,7 +20,8 @@ const listeners = new Set<() => void>()
 
 /** Browsers allow sound after a tap or a key only; the first one allows it for as long as the page is open. */
 export function allowSoundOnFirstGesture(): () => void {
-  const events = ['pointerdown', 'keydown'] as const
+  // Not when the finger goes down: opening the audio device would then delay the click.
+  const events = ['click', 'keydown'] as const
   const stop = () => {
     for (const event of events) window.removeEventListener(event, allow, true)
   }
