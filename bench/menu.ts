@@ -13,6 +13,7 @@ const SERVICES = 500
 const CALLS = 200
 const INTERACTION_AIM_MS = 100
 const CPU_SLOWDOWN = 4
+const VISITS = 8
 /** In the middle of the first screen. */
 const ROW = 5
 
@@ -78,7 +79,7 @@ async function measureTimes(name: string, act: (n: number) => Promise<unknown>) 
   console.log(`${name}: median ${at(0.5)} ms, p99 ${at(0.99)} ms`)
 }
 
-async function measureTable(token: string, outletId: number) {
+async function visitTable(token: string, outletId: number, newPrice: number) {
   const desk = new URL(product.origin)
   desk.port = String(Number(desk.port) + 1)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -95,7 +96,7 @@ async function measureTable(token: string, outletId: number) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const steps: [name: string, act: () => Promise<void>][] = [
     ['open a cell', () => click(price)],
-    ['type', () => page.keyboard.type('777')],
+    ['type', () => page.keyboard.type(String(newPrice))],
     ['Enter saves and goes down', () => page.keyboard.press('Enter')],
     ['Tab saves and goes right', () => page.keyboard.press('Tab')],
     ['Esc', () => page.keyboard.press('Escape')],
@@ -109,12 +110,23 @@ async function measureTable(token: string, outletId: number) {
     ['one category', () => click(page.locator('[aria-label="Categories"] button').nth(2))],
     ['all categories', () => click(page.locator('[aria-label="Categories"] button').first())],
   ]
-  for (const [name, act] of steps) {
-    const ms = await measureInteraction(page, act)
-    const isMissed = (ms ?? 0) >= INTERACTION_AIM_MS
+  const durations: [name: string, ms: number][] = []
+  for (const [name, act] of steps) durations.push([name, (await measureInteraction(page, act)) ?? 0])
+  await context.close()
+  return durations
+}
+
+/** Judged as INP is: by what three of four visits do not exceed. */
+async function measureTable(token: string, outletId: number) {
+  const visits: [name: string, ms: number][][] = []
+  for (let n = 0; n < VISITS; n++) visits.push(await visitTable(token, outletId, 770 + n))
+  for (const [name, all] of Map.groupBy(visits.flat(), ([step]) => step)) {
+    const sorted = all.map(([, ms]) => ms).toSorted((a, b) => a - b)
+    const usual = sorted[Math.ceil(VISITS * 0.75) - 1] ?? 0
+    const isMissed = usual >= INTERACTION_AIM_MS
     if (isMissed) process.exitCode = 1
     console.log(
-      `${name}: ${ms === 0 ? 'below 16' : ms} ms${isMissed ? `, misses the aim of ${INTERACTION_AIM_MS} ms` : ''}`,
+      `${name}: ${usual} ms or less in three of four visits, longest ${sorted.at(-1)}${isMissed ? `, misses the aim of ${INTERACTION_AIM_MS} ms` : ''}`,
     )
   }
 }
