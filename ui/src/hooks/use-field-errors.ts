@@ -6,20 +6,23 @@ const NONE: Record<string, string> = {}
 
 /**
  * What was wrong with the fields of a form when it was last sent: what the server refused, and problems found before. A field
- * that was changed since then has no error. The message is the one that belongs to no field.
+ * that was changed since then has no error. The message is for what belongs to no field of the form.
  */
 export function useFieldErrors(values: object, refusal: unknown, problems: Record<string, string> = NONE) {
   const current = values as Record<string, unknown>
   const [sent, setSent] = useState({ values: current, refusal, problems })
   if (sent.refusal !== refusal || sent.problems !== problems) setSent({ values: current, refusal, problems })
   const refused = refusal instanceof ApiError ? refusal.fields : NONE
-  const isUnchanged = (path: string) => {
-    const field = path.split('.')[0] ?? ''
-    return Object.is(current[field], sent.values[field])
-  }
   const errors: Record<string, string> = Object.fromEntries(
-    Object.entries({ ...refused, ...problems }).filter(([path]) => isUnchanged(path)),
+    Object.entries({ ...refused, ...problems }).filter(([path]) =>
+      Object.is(current[fieldOf(path)], sent.values[fieldOf(path)]),
+    ),
   )
-  const hasMessage = Boolean(refusal) && Object.keys(refused).length === 0
+  const hasMessage = Boolean(refusal) && !Object.keys(refused).some((path) => fieldOf(path) in current)
   return { errors, message: hasMessage ? extractMessage(refusal) : undefined }
+}
+
+/** Of `shifts.0.starts` it is `shifts`. */
+function fieldOf(path: string): string {
+  return path.split('.')[0] ?? path
 }

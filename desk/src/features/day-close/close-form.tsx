@@ -1,10 +1,10 @@
 import { formatRupees, type CashDay, type CloseCashDay } from '@nikhar/contract'
-import { ApiError } from '@nikhar/client/api-error'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
+import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import { parseRupees } from '../payments/tip-presets.ts'
 import { describeDifference } from './describe-difference.ts'
 
@@ -27,7 +27,7 @@ export function CloseForm({ day, mutation }: CloseFormProps) {
   const expected = Math.round(((openingRupees ?? 0) + day.cash) * 100) / 100
   const differs = countedRupees !== undefined && countedRupees !== expected
   const isNoteMissing = differs && note.trim() === ''
-  const noteError = mutation.error instanceof ApiError ? mutation.error.fields['note'] : undefined
+  const { errors, message } = useFieldErrors({ note }, mutation.error)
 
   function submit() {
     setSent(true)
@@ -83,10 +83,10 @@ export function CloseForm({ day, mutation }: CloseFormProps) {
             value={note}
             maxLength={200}
             onChange={({ target }) => setNote(target.value)}
-            error={noteError ?? (isSent && isNoteMissing ? 'Say where the difference comes from' : undefined)}
+            error={errors['note'] ?? (isSent && isNoteMissing ? 'Say where the difference comes from' : undefined)}
           />
         )}
-        {noteError === undefined && <InlineError error={mutation.error?.message} />}
+        <InlineError error={message} />
         <Button type="submit" block pending={mutation.isPending} pendingText="Closing...">
           Close the day
         </Button>
