@@ -8,7 +8,7 @@ import { playAlert } from '../lib/alert-sound.ts'
 import { outbox } from '../lib/desk-outbox.ts'
 import { setConnected } from '../lib/live-connection.ts'
 import { highlightOrder } from '../lib/highlighted-orders.ts'
-import { deskQueries, invalidateOrder } from '../lib/queries.ts'
+import { deskQueries, invalidateOrder, invalidateOrders } from '../lib/queries.ts'
 import { toSalonDay } from '../lib/salon-time.ts'
 import { paths } from '../lib/paths.ts'
 
@@ -38,11 +38,15 @@ export function useLiveOrders() {
 
   useEffect(() => {
     const open = (path: string) => void navigate(path)
+    let wasConnected = false
     const stop = subscribeToStream(desk.salonEvents, {
       onConnected(connected) {
         setConnected(connected)
         if (!connected) return
-        void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+        // The page has just been fetched: only an order can have changed before its events were heard.
+        if (wasConnected) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+        else void invalidateOrders(queryClient)
+        wasConnected = true
         void outbox.flush()
       },
       onEvent(change) {

@@ -127,10 +127,16 @@ export const deskQueries = {
 }
 
 /** Invalidates an order that was changed and every list that contains it. */
-export async function invalidateOrder(
-  queryClient: QueryClient,
-  { orderId, outletId }: Pick<DeskOrder, 'orderId' | 'outletId'>,
-) {
-  const keys = [['order', orderId], ['board', outletId], ['requests', outletId], ['slots'], ['outlets']]
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [...deskQueries.all(), ...key] })))
+export function invalidateOrder(queryClient: QueryClient, order: Pick<DeskOrder, 'orderId' | 'outletId'>) {
+  return invalidateKeys(queryClient, [['order', order.orderId], ['board', order.outletId], ['requests', order.outletId]])
+}
+
+/** Invalidates all that shows orders. */
+export function invalidateOrders(queryClient: QueryClient) {
+  return invalidateKeys(queryClient, [['order'], ['board'], ['requests']])
+}
+
+async function invalidateKeys(queryClient: QueryClient, keys: unknown[][]) {
+  const all = [...keys, ['slots'], ['outlets']]
+  await Promise.all(all.map((key) => queryClient.invalidateQueries({ queryKey: [...deskQueries.all(), ...key] })))
 }

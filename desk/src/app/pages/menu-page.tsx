@@ -1,5 +1,5 @@
 import { brand } from '@nikhar/contract'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { MenuScreen } from '../../features/menu/menu-screen.tsx'
@@ -25,6 +25,9 @@ export function MenuPage() {
 function LoadedMenu({ outletId }: { outletId: number }) {
   const services = useQuery(menuQueries.services(outletId))
   const categories = useQuery(menuQueries.categories())
+  // The rows show both, so they are fetched together with them.
+  usePrefetchQuery(menuQueries.bookings(outletId))
+  usePrefetchQuery(menuQueries.team(outletId))
   if (services.data && categories.data) {
     return (
       <MenuScreen

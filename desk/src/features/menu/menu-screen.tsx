@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuService, PriceChange } from '@nikhar/contract'
+import type { MenuBookings, MenuCategory, MenuService, PriceChange } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState, useTransition } from 'react'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
@@ -26,6 +26,7 @@ interface MenuScreenProps {
 }
 
 const NEW = 'new'
+const NO_BOOKINGS: MenuBookings = {}
 
 /** The whole menu: filters, table or cards, and what opens beside or above them. */
 export function MenuScreen({ outletId, services, categories, importPath }: MenuScreenProps) {
@@ -37,8 +38,9 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
   const [openId, setOpenId] = useState<string>()
   const [sheet, setSheet] = useState<'template' | 'who'>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
-  const { data: bookings = {} } = useQuery(menuQueries.bookings(outletId))
-  const team = useTeam(outletId)
+  // What arrives after the rows joins them without holding up a tap.
+  const bookings = useDeferredValue(useQuery(menuQueries.bookings(outletId)).data ?? NO_BOOKINGS)
+  const team = useDeferredValue(useTeam(outletId))
 
   const offered = useMemo(() => services.filter(({ retiredAt }) => retiredAt === null), [services])
   // The chip, the row or the box answers a tap at once; the rows, the editor and the bar follow.

@@ -8,8 +8,8 @@ export const homeQueries = {
     queryOptions({
       queryKey: ['orders', 'home'],
       queryFn: ({ signal }) => call(orders.customerHome, {}, signal),
-      // Its free times are taken by others at any moment.
-      staleTime: 0,
+      // Its free times are taken by others at any moment. What is fetched for the first render is not fetched again by it.
+      staleTime: 2000,
       meta: { showsOwnError: true },
     }),
 }
