@@ -1,5 +1,5 @@
 import type { AlertKind } from '@nikhar/contract'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@nikhar/client/store'
 import { getAlertSettings } from './alert-settings.ts'
 
 /** Frequencies in hertz: up for what comes, down for what goes, thrice for what is urgent. */
@@ -15,8 +15,7 @@ const NOTE_SECONDS = 0.16
 const VOLUME = 0.22
 
 let context: AudioContext | undefined
-let isAllowed = false
-const listeners = new Set<() => void>()
+const allowance = createStore(false)
 
 /** Browsers allow sound after a tap or a key only; the first one allows it for as long as the page is open. */
 export function allowSoundOnFirstGesture(): () => void {
@@ -39,12 +38,11 @@ export async function allowSound(): Promise<boolean> {
   try {
     context ??= new AudioContext()
     await context.resume()
-    isAllowed = context.state === 'running'
+    allowance.set(context.state === 'running')
   } catch {
-    isAllowed = false
+    allowance.set(false)
   }
-  for (const listener of listeners) listener()
-  return isAllowed
+  return allowance.get()
 }
 
 /** A short tone, unless it is muted on this device or not allowed yet. */
@@ -55,7 +53,7 @@ export function playAlert(kind: AlertKind): void {
 }
 
 export function playTone(kind: AlertKind): void {
-  if (!context || !isAllowed) return
+  if (!context || !allowance.get()) return
   const start = context.currentTime
   for (const [index, frequency] of NOTES[kind].entries()) playNote(context, frequency, start + index * NOTE_SECONDS)
 }
@@ -73,10 +71,5 @@ function playNote(audio: AudioContext, frequency: number, at: number) {
 }
 
 export function useSoundAllowed(): boolean {
-  return useSyncExternalStore(subscribe, () => isAllowed)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(allowance)
 }

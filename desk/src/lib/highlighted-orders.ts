@@ -1,26 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@nikhar/client/store'
 
 const HIGHLIGHT_MS = 15_000
 
-let highlighted: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const highlighted = createStore<ReadonlySet<string>>(new Set())
 
 /** Highlights an order for a few seconds after a customer placed or changed it. */
 export function highlightOrder(orderId: string): void {
-  update(new Set([...highlighted, orderId]))
-  setTimeout(() => update(new Set([...highlighted].filter((id) => id !== orderId))), HIGHLIGHT_MS)
+  highlighted.set(new Set([...highlighted.get(), orderId]))
+  setTimeout(() => highlighted.set(new Set([...highlighted.get()].filter((id) => id !== orderId))), HIGHLIGHT_MS)
 }
 
 export function useHighlightedOrders(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => highlighted)
-}
-
-function update(next: ReadonlySet<string>) {
-  highlighted = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(highlighted)
 }

@@ -1,22 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@nikhar/client/store'
 
 const POLLING_INTERVAL_MS = 15_000
 
-let connected = false
-const listeners = new Set<() => void>()
+const connection = createStore(false)
 
-export function setConnected(now: boolean): void {
-  connected = now
-  for (const listener of listeners) listener()
+export function setConnected(connected: boolean): void {
+  connection.set(connected)
 }
 
 /** The refetch interval of queries: none while the event stream is connected, since it reports every change. */
 export function usePollingInterval(): number | false {
-  const isConnected = useSyncExternalStore(subscribe, () => connected)
-  return isConnected ? false : POLLING_INTERVAL_MS
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(connection) ? false : POLLING_INTERVAL_MS
 }

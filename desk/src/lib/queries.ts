@@ -128,7 +128,11 @@ export const deskQueries = {
 
 /** Invalidates an order that was changed and every list that contains it. */
 export function invalidateOrder(queryClient: QueryClient, order: Pick<DeskOrder, 'orderId' | 'outletId'>) {
-  return invalidateKeys(queryClient, [['order', order.orderId], ['board', order.outletId], ['requests', order.outletId]])
+  return invalidateKeys(queryClient, [
+    ['order', order.orderId],
+    ['board', order.outletId],
+    ['requests', order.outletId],
+  ])
 }
 
 /** Invalidates all that shows orders. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type Store, useStorePart } from '@nikhar/client/store'
 import type { EditedColumn } from './service-fields.ts'
 
 export interface EditedCell {
@@ -9,32 +9,9 @@ export interface EditedCell {
 }
 
 /** Which cell is edited. Rows follow it by themselves, so that opening a cell renders its row and no other. */
-export interface EditedCellStore {
-  get: () => EditedCell | undefined
-  set: (cell: EditedCell | undefined) => void
-  subscribe: (listener: () => void) => () => void
-}
-
-export function createEditedCellStore(): EditedCellStore {
-  const listeners = new Set<() => void>()
-  let current: EditedCell | undefined
-  return {
-    get: () => current,
-    set(cell) {
-      current = cell
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+export type EditedCellStore = Store<EditedCell | undefined>
 
 /** The edited cell while it is one of these services. */
 export function useEditedCell(store: EditedCellStore, isOwn: (serviceId: string) => boolean): EditedCell | undefined {
-  return useSyncExternalStore(store.subscribe, () => {
-    const cell = store.get()
-    return cell && isOwn(cell.serviceId) ? cell : undefined
-  })
+  return useStorePart(store, (cell) => (cell && isOwn(cell.serviceId) ? cell : undefined))
 }

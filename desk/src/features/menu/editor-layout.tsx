@@ -37,7 +37,7 @@ export function EditorLayout({ open, children, ...props }: EditorLayoutProps) {
           {...form}
           service={open}
           upcoming={bookings[open.serviceId]?.upcoming ?? 0}
-          edits={edits}
+          edits={edits.actions}
           onMove={(steps) => onMove(open.serviceId, steps)}
           onRetire={() => onRetire(open)}
           onClose={onClose}

@@ -11,7 +11,7 @@ import { describeStylists, StylistAvatars } from './stylist-avatars.tsx'
 import type { TeamMember } from './team-member.ts'
 import type { EditedColumn } from './service-fields.ts'
 import type { DropTarget } from './use-reorder.ts'
-import type { CellEdits } from './use-service-edits.ts'
+import { type SaveActions, usePendingEdits } from './use-service-edits.ts'
 
 /** The same columns for the heading and all rows; the bookings of the month need a wide window. */
 export const ROW_COLUMNS =
@@ -28,7 +28,7 @@ interface MenuRowProps {
   /** Its place among all rows of the grid, since most of them are not rendered. */
   rowIndex: number
   service: MenuService
-  edits: CellEdits | undefined
+  pending: SaveActions['pending']
   editedCell: EditedCellStore
   isSelected: boolean
   isOpen: boolean
@@ -44,8 +44,9 @@ interface MenuRowProps {
 
 /** Re-renders only when something of its own service changes: a menu can have a thousand rows. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { service, edits, isSelected, newPrice, team, actions } = props
+  const { service, isSelected, newPrice, team, actions } = props
   const { serviceId, name } = service
+  const edits = usePendingEdits(props.pending, serviceId)
   const edited = useEditedCell(props.editedCell, (id) => id === serviceId)
   const cell = (column: EditedColumn, className?: string) => (
     <EditableCell

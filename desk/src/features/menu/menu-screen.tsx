@@ -64,7 +64,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
     categories,
     bookings,
     team,
-    edits,
+    edits: edits.actions,
     selected,
     priceChange,
     openServiceId: openId,
@@ -140,7 +140,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
           onClose={() => setSheet(undefined)}
         />
       )}
-      <ConflictDialog {...edits} />
+      <ConflictDialog conflict={edits.conflict} resolveConflict={edits.resolveConflict} />
     </EditorLayout>
   )
 }

@@ -1,16 +1,16 @@
 import { changePrice, type MenuBookings, type MenuCategory, type MenuService, type PriceChange } from '@nikhar/contract'
 import { ChevronDown } from 'lucide-react'
-import { startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { groupServices } from './group-services.ts'
 import { MenuRow, ROW_COLUMNS, type RowActions } from './menu-row.tsx'
 import type { TeamMember } from './team-member.ts'
-import { RowBatch } from './row-batch.tsx'
+import { RowBatch, RowRenderer } from './row-batch.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowActions } from './use-row-actions.ts'
-import type { ServiceEdits } from './use-service-edits.ts'
+import type { SaveActions } from './use-service-edits.ts'
 
 export interface MenuListProps {
   /** On the menu and of the chosen category. */
@@ -18,7 +18,7 @@ export interface MenuListProps {
   categories: readonly MenuCategory[]
   bookings: MenuBookings
   team: ReadonlyMap<number, TeamMember>
-  edits: ServiceEdits
+  edits: SaveActions
   selected: ReadonlySet<string>
   /** A change of the ticked prices that is not applied yet. */
   priceChange: PriceChange | undefined
@@ -30,7 +30,7 @@ export interface MenuListProps {
 }
 
 /** The menu as a table that is its own editor. */
-export function MenuTable(props: MenuListProps) {
+export const MenuTable = memo(function MenuTable(props: MenuListProps) {
   const { services, categories, bookings, edits, selected, priceChange, onToggle, onOpen, onOrder } = props
   const reorder = useReorder({ services, onOrder })
   const { editedCell, actions: cellActions, openEditor } = useRowActions({ services, edits })
@@ -46,7 +46,7 @@ export function MenuTable(props: MenuListProps) {
       key={service.serviceId}
       rowIndex={rowIndex}
       service={service}
-      edits={edits.edits.get(service.serviceId)}
+      pending={edits.pending}
       editedCell={editedCell}
       isSelected={selected.has(service.serviceId)}
       isOpen={props.openServiceId === service.serviceId}
@@ -69,20 +69,22 @@ export function MenuTable(props: MenuListProps) {
         className="@container overflow-clip rounded-xl bg-surface shadow-1"
       >
         <TableHeading {...props} />
-        {groups.map(({ slug, name, count, rowIndex, batches }) => (
-          <Group key={slug} name={name} count={count} rowIndex={rowIndex}>
-            {batches.map((batch) => (
-              <RowBatch key={batch.rowIndex} {...batch} editedCell={editedCell} renderRow={renderRow} />
-            ))}
-          </Group>
-        ))}
+        <RowRenderer value={renderRow}>
+          {groups.map(({ slug, name, count, rowIndex, batches }) => (
+            <Group key={slug} name={name} count={count} rowIndex={rowIndex}>
+              {batches.map((batch) => (
+                <RowBatch key={batch.rowIndex} {...batch} editedCell={editedCell} />
+              ))}
+            </Group>
+          ))}
+        </RowRenderer>
       </div>
       <p role="status" className="sr-only">
         {reorder.announcement}
       </p>
     </>
   )
-}
+})
 
 function TableHeading({ services, selected, onSelect }: MenuListProps) {
   const count = services.filter(({ serviceId }) => selected.has(serviceId)).length

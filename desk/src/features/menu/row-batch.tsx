@@ -1,5 +1,5 @@
 import type { MenuService } from '@nikhar/contract'
-import { type ReactNode, useRef } from 'react'
+import { createContext, memo, type ReactNode, use, useRef } from 'react'
 import { type EditedCellStore, useEditedCell } from './edited-cell.ts'
 import type { ServiceBatch } from './group-services.ts'
 import { useNearViewport } from './use-near-viewport.ts'
@@ -7,13 +7,15 @@ import { useNearViewport } from './use-near-viewport.ts'
 /** Of a row whose name has one line. */
 const ROW_REM = 3.3125
 
+/** How the rows look now. Only batches near the window follow it. */
+export const RowRenderer = createContext<(service: MenuService, rowIndex: number) => ReactNode>(() => null)
+
 interface RowBatchProps extends ServiceBatch {
   editedCell: EditedCellStore
-  renderRow: (service: MenuService, rowIndex: number) => ReactNode
 }
 
 /** Neighbouring rows of the table; far from the window only their names, so that the browser still finds them. */
-export function RowBatch({ services, place, rowIndex, editedCell, renderRow }: RowBatchProps) {
+export const RowBatch = memo(function RowBatch({ services, place, rowIndex, editedCell }: RowBatchProps) {
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(element, place)
   // A row that is edited is rendered wherever it is.
@@ -21,7 +23,7 @@ export function RowBatch({ services, place, rowIndex, editedCell, renderRow }: R
   return (
     <div ref={element} role="none">
       {isNear || isEdited ? (
-        services.map((service, index) => renderRow(service, rowIndex + index))
+        <Rows services={services} rowIndex={rowIndex} />
       ) : (
         <div role="row" aria-rowindex={rowIndex}>
           <div
@@ -35,4 +37,9 @@ export function RowBatch({ services, place, rowIndex, editedCell, renderRow }: R
       )}
     </div>
   )
+})
+
+function Rows({ services, rowIndex }: Pick<ServiceBatch, 'services' | 'rowIndex'>) {
+  const renderRow = use(RowRenderer)
+  return services.map((service, index) => renderRow(service, rowIndex + index))
 }

@@ -8,7 +8,7 @@ import type { TeamMember } from './team-member.ts'
 import { type ServiceDraft, ServiceForm } from './service-form.tsx'
 import { ServicePhotos } from './service-photos.tsx'
 import { type FieldValue, isSameValue, type ServiceField } from './service-fields.ts'
-import type { ServiceEdits } from './use-service-edits.ts'
+import { type CellEdits, type SaveActions, usePendingEdits } from './use-service-edits.ts'
 
 interface ServiceEditorProps {
   outletId: number
@@ -16,7 +16,7 @@ interface ServiceEditorProps {
   categories: readonly MenuCategory[]
   team: ReadonlyMap<number, TeamMember>
   upcoming: number
-  edits: ServiceEdits
+  edits: SaveActions
   onMove: (steps: number) => void
   onRetire: () => void
   onClose: () => void
@@ -25,7 +25,7 @@ interface ServiceEditorProps {
 /** All of one service; every field is saved when it is left. */
 export function ServiceEditor(props: ServiceEditorProps) {
   const { outletId, service, edits, upcoming, onMove, onRetire, onClose } = props
-  const pending = edits.edits.get(service.serviceId)
+  const pending = usePendingEdits(edits.pending, service.serviceId)
   const [draft, setDraft] = useState(() => toDraft(service, pending))
   const statuses = Object.values(pending ?? {}).map(({ status }) => status)
   const errors = Object.fromEntries(
@@ -85,7 +85,7 @@ function SaveState({ statuses }: { statuses: readonly string[] }) {
   )
 }
 
-function toDraft(service: MenuService, pending: ReturnType<ServiceEdits['edits']['get']>): ServiceDraft {
+function toDraft(service: MenuService, pending: CellEdits | undefined): ServiceDraft {
   const kept = Object.fromEntries(Object.entries(pending ?? {}).map(([field, { value }]) => [field, value]))
   const { name, category, gender, about, stylistIds, price, minutes, bufferMinutes } = { ...service, ...kept }
   return {

@@ -1,14 +1,15 @@
+import { createStore } from '@nikhar/client/store'
 import type { MenuService } from '@nikhar/contract'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Direction } from './editable-cell.tsx'
 import { focusCell } from './grid-focus.ts'
-import { createEditedCellStore, type EditedCell } from './edited-cell.ts'
+import type { EditedCell, EditedCellStore } from './edited-cell.ts'
 import { EDITED_COLUMNS, type EditedColumn, isSameValue, parseTyped } from './service-fields.ts'
-import type { ServiceEdits } from './use-service-edits.ts'
+import type { SaveActions } from './use-service-edits.ts'
 
 /** Which cell is edited, and what happens when it is left: Enter goes down, Tab right, Esc puts the value back. */
-export function useRowActions({ services, edits }: { services: readonly MenuService[]; edits: ServiceEdits }) {
-  const [editedCell] = useState(createEditedCellStore)
+export function useRowActions({ services, edits }: { services: readonly MenuService[]; edits: SaveActions }) {
+  const [editedCell] = useState((): EditedCellStore => createStore(undefined))
   const latest = useRef({ services, edits })
   useLayoutEffect(() => {
     latest.current = { services, edits }
@@ -27,7 +28,7 @@ export function useRowActions({ services, edits }: { services: readonly MenuServ
       const service = all.find((row) => row.serviceId === serviceId)
       if (service) {
         const value = parseTyped(column, text)
-        const pending = current.edits.get(serviceId)?.[column]
+        const pending = current.pending.get().get(serviceId)?.[column]
         if (!isSameValue(pending?.value ?? service[column], value)) current.save(serviceId, column, value)
         // Entering a refused value again tries again.
         else if (pending?.status === 'failed' && direction !== 'stay') current.save(serviceId, column, value)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@nikhar/client/store'
 
 interface SearchState {
   isOpen: boolean
@@ -6,26 +6,25 @@ interface SearchState {
 }
 
 const CLOSED: SearchState = { isOpen: false, text: '' }
-let state = CLOSED
-const listeners = new Set<() => void>()
+const search = createStore(CLOSED)
 
 export function openSearch(): void {
-  if (state.isOpen) return
+  if (search.get().isOpen) return
   document.addEventListener('keydown', keepKey, { capture: true })
-  update({ isOpen: true, text: '' })
+  search.set({ isOpen: true, text: '' })
 }
 
 export function closeSearch(): void {
   document.removeEventListener('keydown', keepKey, { capture: true })
-  update(CLOSED)
+  search.set(CLOSED)
 }
 
 export function setSearchText(text: string): void {
-  update({ ...state, text })
+  search.set({ ...search.get(), text })
 }
 
 export function useSearch(): SearchState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useStore(search)
 }
 
 /**
@@ -37,15 +36,5 @@ function keepKey(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-desk-search]')) return
   event.preventDefault()
   event.stopPropagation()
-  setSearchText(state.text + event.key)
-}
-
-function update(next: SearchState) {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  setSearchText(search.get().text + event.key)
 }
