@@ -1,6 +1,6 @@
 import { ALERT_KINDS, type AlertKind } from '@nikhar/contract'
 import { localStore } from '@nikhar/client/storage'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@nikhar/client/store'
 
 const SOUND_KEY = 'deskSoundOff'
 const MUTED_KEY = 'deskMutedAlerts'
@@ -11,8 +11,7 @@ interface AlertSettings {
   mutedKinds: readonly AlertKind[]
 }
 
-const listeners = new Set<() => void>()
-let settings = readSettings()
+const settings = createStore(readSettings())
 
 function readSettings(): AlertSettings {
   const muted = (localStore.get(MUTED_KEY) ?? '').split(' ')
@@ -20,32 +19,22 @@ function readSettings(): AlertSettings {
 }
 
 export function getAlertSettings(): AlertSettings {
-  return settings
+  return settings.get()
 }
 
 export function setSoundOn(on: boolean): void {
   if (on) localStore.remove(SOUND_KEY)
   else localStore.set(SOUND_KEY, 'off')
-  announce()
+  settings.set(readSettings())
 }
 
 export function setMuted(kind: AlertKind, isMuted: boolean): void {
-  const muted = ALERT_KINDS.filter((other) => (other === kind ? isMuted : settings.mutedKinds.includes(other)))
+  const muted = ALERT_KINDS.filter((other) => (other === kind ? isMuted : settings.get().mutedKinds.includes(other)))
   if (muted.length === 0) localStore.remove(MUTED_KEY)
   else localStore.set(MUTED_KEY, muted.join(' '))
-  announce()
-}
-
-function announce() {
-  settings = readSettings()
-  for (const listener of listeners) listener()
+  settings.set(readSettings())
 }
 
 export function useAlertSettings(): AlertSettings {
-  return useSyncExternalStore(subscribe, getAlertSettings)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(settings)
 }

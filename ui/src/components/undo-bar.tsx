@@ -1,14 +1,14 @@
 import { Undo2 } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
-import { getUndoOffer, settleUndo, type ShownOffer, subscribeToUndo, UNDO_MS } from './undo.ts'
+import { settleUndo, type ShownOffer, UNDO_MS, useUndoOffer } from './undo.ts'
 import { useReducedMotion } from '../hooks/use-media-query.ts'
 import { isTyping } from '../hooks/use-shortcuts.ts'
 
 /** Mount once, near the root. Shows what `offerUndo` offers: above sheets and dialogs, dark in both themes. */
 export function UndoBar() {
-  const offer = useSyncExternalStore(subscribeToUndo, getUndoOffer)
+  const offer = useUndoOffer()
   return createPortal(
     <div role="status" className="pointer-events-none fixed inset-x-3 bottom-24 z-50 flex justify-center lg:bottom-5">
       {offer && <OfferBar key={offer.id} offer={offer} />}

@@ -1,3 +1,5 @@
+import { createStore, useStore } from '@nikhar/client/store'
+
 /** How long a change can be taken back. */
 export const UNDO_MS = 8000
 
@@ -11,37 +13,31 @@ export interface UndoOffer {
 
 export type ShownOffer = UndoOffer & { id: number }
 
-let shown: ShownOffer | null = null
+const shown = createStore<ShownOffer | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Offers to take a change back, in the bar that `UndoBar` shows. */
 export function offerUndo(offer: UndoOffer): void {
-  const previous = shown
+  const previous = shown.get()
   lastId += 1
-  update({ ...offer, id: lastId })
+  shown.set({ ...offer, id: lastId })
   previous?.onExpire?.()
 }
 
 /** Removes the offer; unless it is taken, it expires. */
 export function settleUndo(id: number, isTaken: boolean): void {
-  if (shown?.id !== id) return
-  const { onUndo, onExpire } = shown
-  update(null)
+  const offer = shown.get()
+  if (offer?.id !== id) return
+  const { onUndo, onExpire } = offer
+  shown.set(null)
   if (isTaken) onUndo()
   else onExpire?.()
 }
 
 export function getUndoOffer(): ShownOffer | null {
-  return shown
+  return shown.get()
 }
 
-export function subscribeToUndo(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function update(next: ShownOffer | null) {
-  shown = next
-  for (const listener of listeners) listener()
+export function useUndoOffer(): ShownOffer | null {
+  return useStore(shown)
 }
