@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
+import { temporaryFolder } from '@nikhar/server/testing/temporary-folder'
 
 const port = Number(process.env['E2E_PORT'] ?? 8180)
 /** `E2E_URL` runs the journeys against a product that is already up. */
@@ -51,6 +52,8 @@ export default defineConfig({
   ...(!runningAt && {
     webServer: {
       command: `node ${join(import.meta.dirname, '../scripts/serve-product.ts')} ${port}`,
+      // There is its data.
+      env: { TMPDIR: temporaryFolder() },
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
       stdout: 'ignore' as const,

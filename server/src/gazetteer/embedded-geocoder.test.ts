@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Database, type Db } from '../db/database.ts'
+import { createDatabase, dropDatabase } from '../testing/databases.ts'
 import { freshDatabase } from '../testing/test-app.ts'
 import { openEmbeddedGeocoder, findPincode } from './embedded-geocoder.ts'
 import { loadGazetteerInWorker } from './load-in-worker.ts'
@@ -27,11 +28,14 @@ describe('with all of India loaded', () => {
   const logged: string[] = []
 
   beforeAll(async () => {
-    url = await freshDatabase()
+    url = await createDatabase(inject('templateUrl'), { copyOf: inject('templateUrl') })
     database = openDatabase({ url })
     const keep = { db: database.db, url, log: (line: string) => logged.push(line) }
     await Promise.all([loadGazetteerInWorker(keep).done, loadGazetteerInWorker(keep).done])
-    return () => database.close()
+    return async () => {
+      await database.close()
+      await dropDatabase(url)
+    }
   }, LOADING_MS)
 
   async function first(text: string) {

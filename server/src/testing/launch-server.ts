@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import { inheritedEnv, isAlive, waitUntil } from './processes.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 interface LaunchOptions {
   env?: Record<string, string>
@@ -23,7 +23,7 @@ export const WITHOUT_PLACES = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused'
  * embedded database are killed, and the folder is deleted.
  */
 export async function prepareLaunch(main: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'nikhar-launch-'))
+  const folder = await mkdtemp(join(temporaryFolder(), 'nikhar-launch-'))
   await chmod(folder, 0o755)
   const port = await freePort()
   const dataDir = join(folder, 'data')

@@ -12,7 +12,7 @@ import { openGeocoder } from '../gazetteer/open-geocoder.ts'
 import { openOutbox } from '../integrations/outbox.ts'
 import { loadPushKeys } from '../integrations/push-keys.ts'
 import { openWebPush } from '../integrations/web-push.ts'
-import { createDatabase } from './databases.ts'
+import { createDatabase, dropDatabase } from './databases.ts'
 import { TEMPLATE_URL } from './template-database.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -34,10 +34,12 @@ interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>>, 
   database?: Partial<DatabaseOptions>
 }
 
-/** Copies the migrated template database; the global teardown drops the copy. */
+/** A copy of the migrated template database, dropped when the test has finished. */
 export async function freshDatabase(): Promise<string> {
   const templateUrl = inject(TEMPLATE_URL)
-  return createDatabase(templateUrl, { copyOf: templateUrl })
+  const url = await createDatabase(templateUrl, { copyOf: templateUrl })
+  onTestFinished(() => dropDatabase(url))
+  return url
 }
 
 /** The whole server on its own database, closed when the test finishes. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { runOnServer } from './databases.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 interface TestPostgres {
   url: string
@@ -15,7 +15,7 @@ interface TestPostgres {
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   if (given) return { url: given, isTemporary: false, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-test-'))
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'nikhar-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   await relaxSettings(postgres.url)
   return {
