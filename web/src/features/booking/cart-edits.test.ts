@@ -1,7 +1,7 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localStore } from '@nikhar/client/storage'
+import { localStore, sessionStore } from '@nikhar/client/storage'
 import { subscribeToToasts, type ToastMessage } from '@nikhar/ui/toast'
 import { exampleCartGroup } from './example-cart.ts'
 import { getCartEdits, setQuantityInCart } from './cart-edits.ts'
@@ -26,6 +26,7 @@ let onServer: CartGroup[]
 let rejects: boolean
 let sent: { path: string; body: unknown }[]
 let dispatchStorage: (event: { key: string; newValue: string }) => void
+let leavePage: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,10 +34,12 @@ beforeEach(() => {
   rejects = false
   sent = []
   localStore.clear()
+  sessionStore.clear()
   localStore.set('customer', '{"id":7}')
   vi.stubGlobal('window', {
-    addEventListener: (type: string, listener: typeof dispatchStorage) => {
+    addEventListener: (type: string, listener: typeof dispatchStorage & typeof leavePage) => {
       if (type === 'storage') dispatchStorage = listener
+      if (type === 'pagehide') leavePage = listener
     },
   })
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
@@ -125,4 +128,21 @@ test('a cart fetched before the first render is persisted too', async () => {
   const setItem = vi.spyOn(localStore, 'set')
   getCartEdits(queryClient)
   expect(setItem.mock.calls).toEqual([['persist:cart', JSON.stringify({ customerId: 7, data: onServer })]])
+})
+
+test('a page that is opened before the server has the last change of the one before catches up with it', async () => {
+  const { queryClient } = await openCart()
+  setQuantityInCart(queryClient, { outlet, line, quantity: 2 })
+  const { fetch } = globalThis
+  // The change is on its way while the next page asks for the cart.
+  const arrived = new Promise((resolve) => setTimeout(resolve, 800))
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    if (args[1]?.method !== 'GET') await arrived
+    return fetch(...args)
+  })
+  leavePage()
+  const { serverCart } = await openCart()
+  expect(serverCart()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(serverCart()).toMatchObject([{ services: [{ quantity: 2 }] }])
 })

@@ -4,12 +4,17 @@ import { call } from '@nikhar/client/call'
 import { persistQuery } from '@nikhar/client/persisted-query'
 import { onWindowEvent } from '@nikhar/client/window-events'
 import { createPendingEdits, type PendingEdits } from '@nikhar/client/pending-edits'
+import { sessionStore } from '@nikhar/client/storage'
 import { toast, type ToastOptions } from '@nikhar/ui/toast'
 import { getQuantity, type QuantityChange, withQuantity } from './cart.ts'
 import { bookingQueries, persistedCart } from './queries.ts'
 
 /** Long enough to debounce repeated taps, short enough not to be noticed. */
 const SETTLE_MS = 300
+/** When the page was left with changes that the server had not confirmed. */
+const LEFT_AT_KEY = 'cartLeftAt'
+/** When the next page looks at the cart again: its first request may have overtaken those changes. */
+const CATCH_UP_MS = [1000, 4000]
 
 /** A pending change, with the quantity the server had before the first tap of the series. */
 interface QuantityEdit extends QuantityChange {
@@ -29,8 +34,22 @@ export function getCartEdits(queryClient: QueryClient): PendingEdits<QuantityEdi
   })
   editsByClient.set(queryClient, edits)
   persistQuery(queryClient, bookingQueries.cart().queryKey, persistedCart)
-  onWindowEvent('pagehide', edits.flush)
+  onWindowEvent('pagehide', () => {
+    if (edits.read().length > 0) sessionStore.set(LEFT_AT_KEY, String(Date.now()))
+    edits.flush()
+  })
+  catchUp(queryClient)
   return edits
+}
+
+/** After a reload or a jump to another page in the middle of a change. */
+function catchUp(queryClient: QueryClient) {
+  const leftAt = Number(sessionStore.get(LEFT_AT_KEY))
+  sessionStore.remove(LEFT_AT_KEY)
+  const { queryKey } = bookingQueries.cart()
+  for (const ms of CATCH_UP_MS) {
+    if (Date.now() - leftAt < ms) setTimeout(() => void queryClient.invalidateQueries({ queryKey }), ms)
+  }
 }
 
 /** Shows the quantity at once, sends it after the debounce and reverts it when the server rejects it. */
