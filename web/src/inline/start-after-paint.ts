@@ -8,7 +8,8 @@ const START_AT_LATEST_MS = 500
 let isStarted = false
 
 // The app redirects guests to the login: they see the splash, not a page that is not theirs.
-if (!isLoggedIn()) {
+if (isLoggedIn()) requestResults()
+else {
   document.querySelector('[data-skeleton]')?.remove()
   document.querySelector('[data-splash]')?.removeAttribute('class')
 }
@@ -20,6 +21,5 @@ setTimeout(start, START_AT_LATEST_MS)
 function start(): void {
   if (isStarted) return
   isStarted = true
-  if (isLoggedIn()) requestResults()
   insertScripts()
 }

@@ -72,7 +72,7 @@ export function HomePage() {
         <Suspense fallback={<HomeForMeSkeleton />}>
           <HomeForMe place={place} onBook={openQuickBook} onSettled={settle} />
         </Suspense>
-        <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-8', !isSettled && 'invisible')}>
+        <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-8', !isSettled && '[content-visibility:hidden]')}>
           <CategoryLinks to={searchLinks.category} />
           {!isWide && <div className="page-width">{scanCard}</div>}
           <PopularSalons
