@@ -27,6 +27,8 @@ export async function navigateWithTransition(
   latestMove += 1
   const move = latestMove
   const isLoaded = await Promise.race([loadPage(to).then(() => true), waitFor(LOADING_MS)])
+  // The transition holds up the screen: what was tapped shows that it was before.
+  await nextFrame()
   // A second click decides where to go.
   if (move !== latestMove) return
   if (!isLoaded) {
@@ -52,6 +54,10 @@ async function waitForArrival(): Promise<void> {
   observer.observe(document.body, { subtree: true, childList: true })
   await Promise.race([arrived, waitFor(DRAWING_MS)])
   observer.disconnect()
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function waitFor(milliseconds: number): Promise<false> {

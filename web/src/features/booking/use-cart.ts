@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type QuantityChange, withQuantity } from './cart.ts'
+import { getQuantity, type QuantityChange, withQuantity } from './cart.ts'
 import { getCartEdits, setQuantityInCart } from './cart-edits.ts'
 import { bookingQueries } from './queries.ts'
 
@@ -11,6 +11,18 @@ export function useCart() {
   const pending = useSyncExternalStore(edits.subscribe, edits.read, edits.read)
   const cart = useMemo(() => serverCart && pending.reduce(withQuantity, serverCart), [serverCart, pending])
   return { ...query, data: cart }
+}
+
+/** How many of a service are in the cart. A menu has dozens of services: only the one that changes is rendered again. */
+export function useQuantity(serviceId: string) {
+  const edits = useCartEdits()
+  const { data: onServer = 0, isPending } = useQuery({
+    ...bookingQueries.cart(),
+    select: (cart) => getQuantity(cart, serviceId),
+  })
+  const readPending = () => edits.read().find(({ line }) => line._id === serviceId)?.quantity
+  const pending = useSyncExternalStore(edits.subscribe, readPending, readPending)
+  return { quantity: pending ?? onServer, isPending }
 }
 
 export function useSetQuantity({ toastMs }: { toastMs?: number } = {}) {

@@ -1,7 +1,6 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { SelectStepper } from '@nikhar/ui/stepper'
-import { useCart, useSetQuantity } from '../use-cart.ts'
-import { getQuantity } from '../cart.ts'
+import { useQuantity, useSetQuantity } from '../use-cart.ts'
 
 interface SelectServiceProps {
   outlet: CartGroup['outlet']
@@ -14,16 +13,16 @@ interface SelectServiceProps {
 
 /** Adds the service to the cart and becomes a stepper for its quantity. Deleted services have none. */
 export function SelectService({ outlet, line, toastMs, primary = false }: SelectServiceProps) {
-  const { data: cart, isPending } = useCart()
+  const { quantity, isPending } = useQuantity(line._id)
   const setQuantity = useSetQuantity(toastMs === undefined ? {} : { toastMs })
   if (line.deletedAt !== null) return null
   return (
     <SelectStepper
       label={line.serviceName}
-      value={getQuantity(cart ?? [], line._id)}
+      value={quantity}
       disabled={isPending}
       primary={primary}
-      onChange={(quantity) => setQuantity({ outlet, line, quantity })}
+      onChange={(next) => setQuantity({ outlet, line, quantity: next })}
     />
   )
 }
