@@ -52,7 +52,7 @@ export default defineConfig({
   ...(!runningAt && {
     webServer: {
       command: `node ${join(import.meta.dirname, '../scripts/serve-product.ts')} ${port}`,
-      // There is its data.
+      // Its data is in a temporary folder.
       env: { TMPDIR: temporaryFolder() },
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,

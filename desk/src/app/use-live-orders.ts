@@ -38,15 +38,17 @@ export function useLiveOrders() {
 
   useEffect(() => {
     const open = (path: string) => void navigate(path)
-    let wasConnected = false
+    let wasAway = false
     const stop = subscribeToStream(desk.salonEvents, {
       onConnected(connected) {
         setConnected(connected)
-        if (!connected) return
-        // The page has just been fetched: only an order can have changed before its events were heard.
-        if (wasConnected) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+        if (!connected) {
+          wasAway = true
+          return
+        }
+        // At the first attempt the page has just been fetched: only an order can have changed before its events came.
+        if (wasAway) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
         else void invalidateOrders(queryClient)
-        wasConnected = true
         void outbox.flush()
       },
       onEvent(change) {

@@ -6,7 +6,7 @@ export async function createDatabase(url: string, { copyOf }: { copyOf?: string 
   const template = copyOf === undefined ? undefined : nameOf(copyOf)
   // A copy's name starts with its template's, so that dropping the template finds its copies.
   const name = `${template ?? 'nikhar_test'}_${randomBytes(5).toString('hex')}`
-  // Copied as files: written to the log as well, it takes twice as long.
+  // Copied as files: written to the log as well, it takes up to twice as long.
   const source = template ? `template ${template} strategy file_copy` : ''
   await runOnServer(url, (client) => client.query(`create database ${name} ${source}`))
   return withDatabase(url, name)
