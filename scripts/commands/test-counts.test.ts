@@ -19,10 +19,11 @@ test('a missing report counts no test as passed', () => {
   expect(listRetriedJourneys('missing.json')).toEqual([])
 })
 
-test('journeys that passed only at the second try are named with their window and file', () => {
-  const specOf = (title: string, statuses: Record<string, string>) => ({
+test('journeys that passed only at the second try are named with their window, their file and what failed', () => {
+  const error = { message: '\u001b[31mError: no such text\u001b[39m\n\nLocator: text', location: { line: 12 } }
+  const specOf = (title: string, statuses: Record<string, string>, results: object[] = []) => ({
     title,
-    tests: Object.entries(statuses).map(([projectName, status]) => ({ projectName, status })),
+    tests: Object.entries(statuses).map(([projectName, status]) => ({ projectName, status, results })),
   })
   const report = {
     stats: { expected: 3, flaky: 2 },
@@ -34,7 +35,7 @@ test('journeys that passed only at the second try are named with their window an
           {
             file: 'cart.spec.ts',
             specs: [
-              specOf('a service is added', { desktop: 'flaky' }),
+              specOf('a service is added', { desktop: 'flaky' }, [{ errors: [error] }, { errors: [] }]),
               specOf('a service is removed', { phone: 'expected' }),
             ],
           },
@@ -45,6 +46,6 @@ test('journeys that passed only at the second try are named with their window an
   const folder = createTestFolder({ 'playwright.json': JSON.stringify(report) })
   expect(listRetriedJourneys(join(folder, 'playwright.json'))).toEqual([
     '[phone] cart.spec.ts: the cart is empty',
-    '[desktop] cart.spec.ts: a service is added',
+    '[desktop] cart.spec.ts: a service is added, line 12\n      Error: no such text\n      Locator: text',
   ])
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
   passed: number
@@ -22,9 +23,13 @@ export function countVitest(file: string): Counts {
   }
 }
 
+interface Attempt {
+  errors?: { message?: string; location?: { line: number } }[]
+}
+
 interface Suite {
   file: string
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs?: { title: string; tests: { projectName: string; status: string; results?: Attempt[] }[] }[]
   suites?: Suite[]
 }
 
@@ -43,7 +48,7 @@ export function countPlaywright(file: string): Counts {
   }
 }
 
-/** The journeys that failed once and passed when they were repeated. */
+/** The journeys that failed once and passed when they were repeated, and why they failed. */
 export function listRetriedJourneys(file: string): string[] {
   if (!existsSync(file)) return []
   return (readPlaywrightReport(file).suites ?? []).flatMap(listRetriedInSuite)
@@ -51,9 +56,23 @@ export function listRetriedJourneys(file: string): string[] {
 
 function listRetriedInSuite({ file, specs = [], suites = [] }: Suite): string[] {
   const retried = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results = [] }) => `[${projectName}] ${file}: ${title}${describeFailure(results[0])}`),
   )
   return [...retried, ...suites.flatMap(listRetriedInSuite)]
+}
+
+const LINES_OF_AN_ERROR = 8
+
+function describeFailure(attempt: Attempt | undefined): string {
+  const [error] = attempt?.errors ?? []
+  if (!error?.message) return ''
+  const lines = stripVTControlCharacters(error.message)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, LINES_OF_AN_ERROR)
+  return [`, line ${error.location?.line ?? '?'}`, ...lines].join('\n      ')
 }
 
 function readPlaywrightReport(file: string) {
