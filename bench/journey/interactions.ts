@@ -5,11 +5,30 @@ interface Interactions {
   durations: Map<number, number>
 }
 
+/** More than the browser's own bars take. */
+const WINDOW_MARGIN = 200
+
+/**
+ * Makes the window larger than the page. As large as it, the browser's bars push the lowest part of the page out of the
+ * window, and what changes only there is on no frame: its durations then last until something else changes.
+ */
+async function showWholePage(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const cdp = await page.context().newCDPSession(page)
+  const { windowId } = await cdp.send('Browser.getWindowForTarget')
+  await cdp.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { width: width + WINDOW_MARGIN, height: height + WINDOW_MARGIN },
+  })
+  await cdp.detach()
+}
+
 /**
  * Starts to observe the Event Timing API on every document of a page. Its durations are what INP is made of: from the
  * touch until the next frame is on the screen, in steps of 8 ms, nothing below 16 ms.
  */
 export async function observeInteractions(page: Page): Promise<void> {
+  await showWholePage(page)
   await page.addInitScript(() => {
     const durations = new Map<number, number>()
     Object.assign(window, { interactions: { durations } })

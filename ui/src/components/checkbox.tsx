@@ -9,8 +9,12 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   partly?: boolean
 }
 
-export function Checkbox({ children, partly = false, className, ref, ...input }: CheckboxProps) {
-  const Icon = partly ? Minus : Check
+const icon = classes(
+  'pointer-events-none absolute inset-0 m-auto size-4 scale-50 stroke-3 text-on-primary opacity-0 forced-colors:hidden',
+  'transition-[scale,opacity] duration-(--dur-1) peer-disabled:text-ink-disabled',
+)
+
+export function Checkbox({ children, partly, className, ref, ...input }: CheckboxProps) {
   return (
     <label className={classes('inline-flex min-h-target min-w-target items-center gap-3', className)}>
       <span className="relative m-auto grid size-6 flex-none place-items-center">
@@ -18,7 +22,7 @@ export function Checkbox({ children, partly = false, className, ref, ...input }:
           {...input}
           type="checkbox"
           ref={(box) => {
-            if (box) box.indeterminate = partly
+            if (box) box.indeterminate = partly ?? false
             if (typeof ref === 'function') return ref(box)
             if (ref) ref.current = box
           }}
@@ -31,14 +35,11 @@ export function Checkbox({ children, partly = false, className, ref, ...input }:
             'forced-colors:appearance-auto',
           )}
         />
-        <Icon
-          className={classes(
-            'pointer-events-none relative size-4 stroke-3 text-on-primary forced-colors:hidden',
-            'peer-disabled:text-ink-disabled',
-            !partly && 'scale-50 opacity-0 transition-[scale,opacity] duration-(--dur-1) peer-checked:scale-100',
-            !partly && 'peer-checked:opacity-100',
-          )}
-        />
+        <Check className={classes(icon, 'peer-checked:scale-100 peer-checked:opacity-100')} />
+        {/* Always there where it can be needed: the style alone shows it. */}
+        {partly !== undefined && (
+          <Minus className={classes(icon, 'peer-indeterminate:scale-100 peer-indeterminate:opacity-100')} />
+        )}
       </span>
       {children !== undefined && <span className="min-w-0 flex-1">{children}</span>}
     </label>

@@ -1,12 +1,12 @@
 import { changePrice, PRICE_STEPS, type MenuService, type PriceChange } from '@nikhar/contract'
 import { Archive, Users, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 
 interface BulkBarProps {
   services: readonly MenuService[]
-  change: PriceChange | undefined
-  onChange: (change: PriceChange | undefined) => void
+  /** Shows the new prices in the rows. */
+  onPreview: (change: PriceChange | undefined) => void
   pending: boolean
   onApply: (change: PriceChange) => void
   onWho: () => void
@@ -14,11 +14,19 @@ interface BulkBarProps {
   onClose: () => void
 }
 
+/** The rows follow when the typing pauses: there may be hundreds of them. */
+const PREVIEW_AFTER_MS = 100
+
 const control = 'min-h-target rounded-md px-3 text-[1rem] outline-offset-2'
 const light = 'bg-surface-pop text-ink [&>option]:bg-surface'
 
 /** What can be done with the ticked services. New prices are shown in the rows before they are applied. */
-export function BulkBar({ services, change, onChange, pending, onApply, onWho, onRetire, onClose }: BulkBarProps) {
+export function BulkBar({ services, onPreview, pending, onApply, onWho, onRetire, onClose }: BulkBarProps) {
+  const [change, setChange] = useState<PriceChange>()
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => onPreview(change)), PREVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [change, onPreview])
   const count = services.length
   const impossible = change ? services.filter(({ price }) => changePrice(price, change) === undefined) : []
   const problem = impossible.length > 0 ? `${impossible[0]?.name} would have no possible price` : undefined
@@ -32,7 +40,7 @@ export function BulkBar({ services, change, onChange, pending, onApply, onWho, o
       )}
     >
       <b className="px-1 font-semibold" role="status">{`${count} selected`}</b>
-      <PriceFields onChange={onChange} />
+      <PriceFields onChange={setChange} />
       <button
         type="button"
         disabled={!change || problem !== undefined || pending}
@@ -65,7 +73,7 @@ export function BulkBar({ services, change, onChange, pending, onApply, onWho, o
 }
 
 /** How much, in percent or rupees, and to which step the new price is rounded. */
-function PriceFields({ onChange }: Pick<BulkBarProps, 'onChange'>) {
+function PriceFields({ onChange }: { onChange: (change: PriceChange | undefined) => void }) {
   const [text, setText] = useState('')
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [roundTo, setRoundTo] = useState<PriceChange['roundTo']>(10)

@@ -1,10 +1,11 @@
-import { changePrice, formatRupees, type MenuService } from '@nikhar/contract'
+import { formatRupees, type MenuService } from '@nikhar/contract'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { groupServices, type ServiceBatch } from './group-services.ts'
 import type { MenuListProps } from './menu-table.tsx'
+import { useTick } from './selection.ts'
 import { SERVICE_GENDER_LABELS } from './service-fields.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
@@ -12,21 +13,11 @@ import { useNearViewport } from './use-near-viewport.ts'
 const CARD_REM = 4.0625
 
 /** The menu on a phone: one card per service, which opens its editor. */
-export function MenuCards({ services, categories, selected, priceChange, onOpen, onToggle }: MenuListProps) {
+export function MenuCards({ services, categories, selection, onOpen }: MenuListProps) {
   const { groups } = useMemo(() => groupServices(services, categories), [services, categories])
-  const renderCard = (service: MenuService) => {
-    const isSelected = selected.has(service.serviceId)
-    return (
-      <ServiceCard
-        key={service.serviceId}
-        service={service}
-        isSelected={isSelected}
-        newPrice={priceChange && isSelected ? changePrice(service.price, priceChange) : undefined}
-        onOpen={onOpen}
-        onToggle={onToggle}
-      />
-    )
-  }
+  const renderCard = (service: MenuService) => (
+    <ServiceCard key={service.serviceId} service={service} selection={selection} onOpen={onOpen} />
+  )
   return (
     <div className="grid gap-4">
       {groups.map(({ slug, name, count, batches }) => (
@@ -69,26 +60,25 @@ function CardBatch({
   )
 }
 
-interface ServiceCardProps extends Pick<MenuListProps, 'onOpen' | 'onToggle'> {
+interface ServiceCardProps extends Pick<MenuListProps, 'selection' | 'onOpen'> {
   service: MenuService
-  isSelected: boolean
-  newPrice: number | undefined
 }
 
-const ServiceCard = memo(function ServiceCard({ service, isSelected, newPrice, onOpen, onToggle }: ServiceCardProps) {
+const ServiceCard = memo(function ServiceCard({ service, selection, onOpen }: ServiceCardProps) {
+  const { isTicked, newPrice } = useTick(selection, service)
   const { serviceId, name, price, minutes, bufferMinutes, gender, image } = service
   return (
     <li
       className={classes(
         'flex items-center border-t border-line first:border-t-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
-        isSelected && 'bg-surface-tint',
+        isTicked && 'bg-surface-tint',
       )}
     >
       <Checkbox
         className="pl-1.5"
         aria-label={`Select ${name}`}
-        checked={isSelected}
-        onChange={({ target }) => onToggle(serviceId, target.checked)}
+        checked={isTicked}
+        onChange={({ target }) => selection.toggle(serviceId, target.checked)}
       />
       <button
         type="button"

@@ -8,6 +8,7 @@ import { BookedBar } from './booked-bar.tsx'
 import { type CellActions, EditableCell } from './editable-cell.tsx'
 import { type EditedCellStore, useEditedCell } from './edited-cell.ts'
 import { describeStylists, StylistAvatars } from './stylist-avatars.tsx'
+import { type Selection, useTick } from './selection.ts'
 import type { TeamMember } from './team-member.ts'
 import type { EditedColumn } from './service-fields.ts'
 import type { DropTarget } from './use-reorder.ts'
@@ -20,7 +21,6 @@ export const ROW_COLUMNS =
 
 export interface RowActions extends CellActions {
   open: (serviceId: string) => void
-  toggle: (serviceId: string, on: boolean) => void
   startDrag: (event: PointerEvent<HTMLElement>, serviceId: string) => void
 }
 
@@ -30,12 +30,10 @@ interface MenuRowProps {
   service: MenuService
   pending: SaveActions['pending']
   editedCell: EditedCellStore
-  isSelected: boolean
+  selection: Selection
   isOpen: boolean
   isDragged: boolean
   drop: DropTarget['side'] | undefined
-  /** The price after a change of many that is not applied yet. */
-  newPrice: number | undefined
   booked: number
   mostBooked: number
   team: ReadonlyMap<number, TeamMember>
@@ -44,8 +42,9 @@ interface MenuRowProps {
 
 /** Re-renders only when something of its own service changes: a menu can have a thousand rows. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { service, isSelected, newPrice, team, actions } = props
+  const { service, selection, team, actions } = props
   const { serviceId, name } = service
+  const { isTicked, newPrice } = useTick(selection, service)
   const edits = usePendingEdits(props.pending, serviceId)
   const edited = useEditedCell(props.editedCell, (id) => id === serviceId)
   const cell = (column: EditedColumn, className?: string) => (
@@ -67,8 +66,8 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
       role="row"
       aria-rowindex={props.rowIndex}
       data-service={serviceId}
-      aria-selected={isSelected}
-      className={rowClasses(props)}
+      aria-selected={isTicked}
+      className={rowClasses(props, isTicked)}
     >
       <Handle serviceId={serviceId} name={name} actions={actions} />
       <div role="gridcell">
@@ -76,8 +75,8 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           tabIndex={-1}
           data-column="select"
           aria-label={`Select ${name}`}
-          checked={isSelected}
-          onChange={({ target }) => actions.toggle(serviceId, target.checked)}
+          checked={isTicked}
+          onChange={({ target }) => selection.toggle(serviceId, target.checked)}
         />
       </div>
       <div role="none" className="flex min-w-0 items-center gap-2">
@@ -97,12 +96,12 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   )
 })
 
-function rowClasses({ isSelected, isOpen, isDragged, drop }: MenuRowProps) {
+function rowClasses({ isOpen, isDragged, drop }: MenuRowProps, isTicked: boolean) {
   return classes(
     ROW_COLUMNS,
     // Rows outside the window are neither laid out nor painted.
     'relative border-t border-line px-2 py-1 [contain-intrinsic-size:auto_3.3rem] [content-visibility:auto]',
-    isSelected || isOpen ? 'bg-surface-tint' : 'bg-surface',
+    isTicked || isOpen ? 'bg-surface-tint' : 'bg-surface',
     isDragged && 'opacity-50',
     drop === 'before' && 'shadow-[inset_0_3px_0_var(--primary)]',
     drop === 'after' && 'shadow-[inset_0_-3px_0_var(--primary)]',

@@ -1,8 +1,8 @@
-import type { MenuBookings, MenuCategory, MenuService, PriceChange } from '@nikhar/contract'
+import type { MenuBookings, MenuCategory, MenuService } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useState, useTransition } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkChanges } from './bulk-changes.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
@@ -12,11 +12,10 @@ import { MenuToolbar } from './menu-toolbar.tsx'
 import type { TeamMember } from './team-member.ts'
 import { menuQueries } from './queries.ts'
 import { RetiredList } from './retired-list.tsx'
+import { createSelection } from './selection.ts'
 import { TemplateSheet } from './template-sheet.tsx'
 import { useMenuChanges } from './use-menu-changes.ts'
-import { useSelection } from './use-selection.ts'
 import { useServiceEdits } from './use-service-edits.ts'
-import { StylistsSheet } from './stylists-sheet.tsx'
 
 interface MenuScreenProps {
   outletId: number
@@ -33,31 +32,22 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
   const isWide = useWideScreen()
   const edits = useServiceEdits(outletId)
   const changes = useMenuChanges(outletId)
-  const { selected, toggle, select } = useSelection()
+  const [selection] = useState(createSelection)
   const [category, setCategory] = useState<string>()
   const [openId, setOpenId] = useState<string>()
-  const [sheet, setSheet] = useState<'template' | 'who'>()
-  const [priceChange, setPriceChange] = useState<PriceChange>()
+  const [isTemplateOpen, setTemplateOpen] = useState(false)
   // What arrives after the rows joins them without holding up a tap.
   const bookings = useDeferredValue(useQuery(menuQueries.bookings(outletId)).data ?? NO_BOOKINGS)
   const team = useDeferredValue(useTeam(outletId))
 
   const offered = useMemo(() => services.filter(({ retiredAt }) => retiredAt === null), [services])
-  // The chip, the row or the box answers a tap at once; the rows, the editor and the bar follow.
+  // The chip or the row answers a tap at once; the rows and the editor follow.
   const shownCategory = useDeferredValue(category)
   const shownId = useDeferredValue(openId)
   const shown = useMemo(
     () => offered.filter((service) => shownCategory === undefined || service.category === shownCategory),
     [offered, shownCategory],
   )
-  const shownTicks = useDeferredValue(selected)
-  const ticked = useMemo(() => shown.filter(({ serviceId }) => shownTicks.has(serviceId)), [shown, shownTicks])
-  const clear = useCallback(() => {
-    select([])
-    setPriceChange(undefined)
-  }, [select])
-  // The bar goes at once, the ticks of the rows after it.
-  const [isClearing, startClearing] = useTransition()
   const { mutate: order } = changes.order
   const list = {
     services: shown,
@@ -65,17 +55,14 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
     bookings,
     team,
     edits: edits.actions,
-    selected,
-    priceChange,
+    selection,
     openServiceId: openId,
     onOpen: setOpenId,
-    onToggle: toggle,
-    onSelect: select,
     onOrder: order,
   }
   const retire = (chosen: readonly MenuService[]) => {
     changes.retire.mutate(chosen)
-    clear()
+    selection.select([])
     setOpenId(undefined)
   }
   return (
@@ -98,46 +85,24 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
         onCategory={setCategory}
         importPath={importPath}
         onExport={() => changes.exportCsv.mutate()}
-        onTemplate={() => setSheet('template')}
+        onTemplate={() => setTemplateOpen(true)}
         onAdd={() => setOpenId(NEW)}
       />
       <div className="px-gutter pb-40 lg:px-7">
-        {offered.length === 0 && <EmptyMenu onTemplate={() => setSheet('template')} />}
+        {offered.length === 0 && <EmptyMenu onTemplate={() => setTemplateOpen(true)} />}
         {shown.length > 0 && (isWide ? <MenuTable {...list} /> : <MenuCards {...list} />)}
         <RetiredList
           services={services.filter(({ retiredAt }) => retiredAt !== null)}
           onRestore={(serviceId) => changes.restore.mutate([serviceId])}
         />
       </div>
-      {ticked.length > 0 && !isClearing && (
-        <BulkBar
-          services={ticked}
-          change={priceChange}
-          onChange={setPriceChange}
-          pending={changes.changePrices.isPending}
-          onApply={(change) => changes.changePrices.mutate({ services: ticked, change }, { onSuccess: clear })}
-          onWho={() => setSheet('who')}
-          onRetire={() => retire(ticked)}
-          onClose={() => startClearing(clear)}
-        />
-      )}
-      {sheet === 'who' && (
-        <StylistsSheet
-          services={ticked}
-          team={team}
-          pending={changes.setWho.isPending}
-          onClose={() => setSheet(undefined)}
-          onSave={(stylistIds) =>
-            changes.setWho.mutate({ services: ticked, stylistIds }, { onSuccess: () => setSheet(undefined) })
-          }
-        />
-      )}
-      {sheet === 'template' && (
+      <BulkChanges services={shown} selection={selection} team={team} changes={changes} onRetire={retire} />
+      {isTemplateOpen && (
         <TemplateSheet
           outletId={outletId}
           services={services}
           categories={categories}
-          onClose={() => setSheet(undefined)}
+          onClose={() => setTemplateOpen(false)}
         />
       )}
       <ConflictDialog conflict={edits.conflict} resolveConflict={edits.resolveConflict} />

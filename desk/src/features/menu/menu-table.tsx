@@ -1,4 +1,5 @@
-import { changePrice, type MenuBookings, type MenuCategory, type MenuService, type PriceChange } from '@nikhar/contract'
+import { useDeferrableStorePart } from '@nikhar/client/store'
+import type { MenuBookings, MenuCategory, MenuService } from '@nikhar/contract'
 import { ChevronDown } from 'lucide-react'
 import { memo, startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
 import { Checkbox } from '@nikhar/ui/checkbox'
@@ -7,6 +8,7 @@ import { groupServices } from './group-services.ts'
 import { MenuRow, ROW_COLUMNS, type RowActions } from './menu-row.tsx'
 import type { TeamMember } from './team-member.ts'
 import { RowBatch, RowRenderer } from './row-batch.tsx'
+import type { Selection } from './selection.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -19,24 +21,20 @@ export interface MenuListProps {
   bookings: MenuBookings
   team: ReadonlyMap<number, TeamMember>
   edits: SaveActions
-  selected: ReadonlySet<string>
-  /** A change of the ticked prices that is not applied yet. */
-  priceChange: PriceChange | undefined
+  selection: Selection
   openServiceId: string | undefined
   onOpen: (serviceId: string) => void
-  onToggle: (serviceId: string, on: boolean) => void
-  onSelect: (serviceIds: string[]) => void
   onOrder: (serviceIds: string[]) => void
 }
 
 /** The menu as a table that is its own editor. */
 export const MenuTable = memo(function MenuTable(props: MenuListProps) {
-  const { services, categories, bookings, edits, selected, priceChange, onToggle, onOpen, onOrder } = props
+  const { services, categories, bookings, edits, selection, onOpen, onOrder } = props
   const reorder = useReorder({ services, onOrder })
   const { editedCell, actions: cellActions, openEditor } = useRowActions({ services, edits })
   const actions = useMemo<RowActions>(
-    () => ({ ...cellActions, open: onOpen, toggle: onToggle, startDrag: reorder.startDrag }),
-    [cellActions, onOpen, onToggle, reorder.startDrag],
+    () => ({ ...cellActions, open: onOpen, startDrag: reorder.startDrag }),
+    [cellActions, onOpen, reorder.startDrag],
   )
   const gridKeys = useGridKeys({ openEditor, move: reorder.move })
   const mostBooked = useMemo(() => Math.max(0, ...Object.values(bookings).map(({ recent }) => recent)), [bookings])
@@ -48,11 +46,10 @@ export const MenuTable = memo(function MenuTable(props: MenuListProps) {
       service={service}
       pending={edits.pending}
       editedCell={editedCell}
-      isSelected={selected.has(service.serviceId)}
+      selection={selection}
       isOpen={props.openServiceId === service.serviceId}
       isDragged={reorder.draggedId === service.serviceId}
       drop={reorder.target?.serviceId === service.serviceId ? reorder.target.side : undefined}
-      newPrice={priceChange && selected.has(service.serviceId) ? changePrice(service.price, priceChange) : undefined}
       booked={bookings[service.serviceId]?.recent ?? 0}
       mostBooked={mostBooked}
       team={props.team}
@@ -68,7 +65,7 @@ export const MenuTable = memo(function MenuTable(props: MenuListProps) {
         aria-rowcount={rowCount}
         className="@container overflow-clip rounded-xl bg-surface shadow-1"
       >
-        <TableHeading {...props} />
+        <TableHeading services={services} selection={selection} />
         <RowRenderer value={renderRow}>
           {groups.map(({ slug, name, count, rowIndex, batches }) => (
             <Group key={slug} name={name} count={count} rowIndex={rowIndex}>
@@ -86,14 +83,15 @@ export const MenuTable = memo(function MenuTable(props: MenuListProps) {
   )
 })
 
-function TableHeading({ services, selected, onSelect }: MenuListProps) {
-  const count = services.filter(({ serviceId }) => selected.has(serviceId)).length
+function TableHeading({ services, selection }: Pick<MenuListProps, 'services' | 'selection'>) {
+  const ticked = useDeferrableStorePart(selection.store, ({ serviceIds }) => serviceIds)
+  const count = services.filter(({ serviceId }) => ticked.has(serviceId)).length
   // The box answers at once; the ticks of all rows follow.
   const [shownCount, showCount] = useOptimistic(count)
   function selectAll(on: boolean) {
     startTransition(() => {
       showCount(on ? services.length : 0)
-      onSelect(on ? services.map(({ serviceId }) => serviceId) : [])
+      selection.select(on ? services.map(({ serviceId }) => serviceId) : [])
     })
   }
   const right = 'px-2 text-right'

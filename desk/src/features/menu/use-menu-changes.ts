@@ -9,6 +9,8 @@ import { menuQueries } from './queries.ts'
 
 const UNDO_MS = 8000
 
+export type MenuChanges = ReturnType<typeof useMenuChanges>
+
 /** Changes of many services at once. */
 export function useMenuChanges(outletId: number) {
   const queryClient = useQueryClient()

@@ -1,0 +1,43 @@
+import { createStore, type Store, useDeferrableStorePart } from '@nikhar/client/store'
+import { changePrice, type MenuService, type PriceChange } from '@nikhar/contract'
+
+/** The ticked services, and a change of their prices that is not applied yet. */
+export interface Ticked {
+  serviceIds: ReadonlySet<string>
+  priceChange: PriceChange | undefined
+}
+
+/** Rows follow it by themselves, so that a tick renders its row and no other. */
+export interface Selection {
+  store: Store<Ticked>
+  toggle: (serviceId: string, on: boolean) => void
+  select: (serviceIds: readonly string[]) => void
+  previewPrices: (change: PriceChange | undefined) => void
+}
+
+export function createSelection(): Selection {
+  const store = createStore<Ticked>({ serviceIds: new Set(), priceChange: undefined })
+  function select(serviceIds: readonly string[]) {
+    // Without ticks there is no bar, and what was typed into it is gone.
+    const priceChange = serviceIds.length > 0 ? store.get().priceChange : undefined
+    store.set({ serviceIds: new Set(serviceIds), priceChange })
+  }
+  return {
+    store,
+    select,
+    toggle(serviceId, on) {
+      const others = [...store.get().serviceIds].filter((id) => id !== serviceId)
+      select(on ? [...others, serviceId] : others)
+    },
+    previewPrices: (priceChange) => store.set({ ...store.get(), priceChange }),
+  }
+}
+
+/** Whether a service is ticked, and its price after a change that is not applied yet. */
+export function useTick({ store }: Selection, { serviceId, price }: MenuService) {
+  const isTicked = useDeferrableStorePart(store, ({ serviceIds }) => serviceIds.has(serviceId))
+  const change = useDeferrableStorePart(store, ({ serviceIds, priceChange }) =>
+    serviceIds.has(serviceId) ? priceChange : undefined,
+  )
+  return { isTicked, newPrice: change && changePrice(price, change) }
+}
