@@ -14,6 +14,8 @@ const CALLS = 200
 const INTERACTION_AIM_MS = 100
 const CPU_SLOWDOWN = 4
 const VISITS = 8
+/** A quick click. */
+const PRESS_MS = 60
 /** In the middle of the first screen. */
 const ROW = 5
 
@@ -131,12 +133,13 @@ async function measureTable(token: string, outletId: number) {
   }
 }
 
-/** As a hand does it: the mouse is at its target before it is pressed. Without the checks that a test makes in the page. */
+/** As a hand does it: the mouse is at its target before it is pressed, and pressed for a moment. Without the checks that a test makes in the page. */
 async function click(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   const { mouse } = target.page()
   await mouse.move(x + width / 2, y + height / 2)
   await mouse.down()
+  await target.page().waitForTimeout(PRESS_MS)
   await mouse.up()
 }

@@ -114,8 +114,8 @@ function createSaveActions(queryClient: QueryClient, outletId: number, { shown, 
     pending,
     save(serviceId, field, value) {
       setEdit(serviceId, field, { value, status: 'saving' })
-      // The cell shows why it failed.
-      saving.mutate({ serviceId, field, value }).catch(() => {})
+      // The next cell opens first. The cell shows why it failed.
+      setTimeout(() => void saving.mutate({ serviceId, field, value }).catch(() => {}))
     },
     giveUp: (serviceId, field) => setEdit(serviceId, field, undefined),
   }
