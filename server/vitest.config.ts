@@ -10,5 +10,7 @@ export default defineProject({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine is slow, and what comes late is right all the same.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -12,6 +12,7 @@ import { localhostCertificate } from './testing/localhost-certificate.ts'
 import { HOURS, NEW_OUTLET, REHANA } from './testing/new-salon.ts'
 import { startSmsGateway } from './testing/sms-gateway.ts'
 import { startSmtpInbox } from './testing/smtp-inbox.ts'
+import { waitFor } from './testing/wait-for.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
@@ -58,15 +59,12 @@ async function startProduction() {
       { timeout: 100_000, interval: 200 },
     )
   const readSms = (mobile: string) =>
-    vi.waitFor(
-      () => {
-        const bodies = gateway.received.map(({ body }) => JSON.stringify(body)).filter((body) => body.includes(mobile))
-        const code = /"otp":"(\d{6})"/.exec(bodies.at(-1) ?? '')?.[1]
-        if (code === undefined) throw new Error(`no message to ${mobile}`)
-        return code
-      },
-      { timeout: 20_000 },
-    )
+    waitFor(() => {
+      const bodies = gateway.received.map(({ body }) => JSON.stringify(body)).filter((body) => body.includes(mobile))
+      const code = /"otp":"(\d{6})"/.exec(bodies.at(-1) ?? '')?.[1]
+      if (code === undefined) throw new Error(`no message to ${mobile}`)
+      return code
+    })
   const runOperator = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', OPERATOR, ...args], {
       env: { ...process.env, DATABASE_URL: url },

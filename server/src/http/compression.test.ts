@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const SCRIPT = 'console.log("hello");\n'.repeat(100)
 const LANDING = `<!doctype html>${'<p>Radiance, by appointment.</p>'.repeat(100)}`
@@ -53,7 +54,7 @@ test('a page that was asked for before is sent as small as it gets', async () =>
   const read = (encoding: string) =>
     app.inject({ url: '/', headers: { 'accept-encoding': encoding, accept: 'text/html' } })
   const first = await read('br')
-  await vi.waitFor(async () => expect((await read('br')).rawPayload.length).toBeLessThan(first.rawPayload.length))
+  await waitFor(async () => expect((await read('br')).rawPayload.length).toBeLessThan(first.rawPayload.length))
   const later = await read('gzip, br')
   expect(later.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: first.headers.etag })
   expect(brotliDecompressSync(later.rawPayload).toString()).toBe(body)

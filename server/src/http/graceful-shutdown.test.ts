@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeConnectionsOnShutdown } from './graceful-shutdown.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 test('closing waits for a running reply, but not for its keep-alive connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
@@ -14,7 +15,7 @@ test('closing waits for a running reply, but not for its keep-alive connection',
   expect(answer.headers.get('connection')).toBe('keep-alive')
 
   const closing = app.close()
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await waitFor(() => expect(app.server.listening).toBe(false))
   slow.end('second half')
 
   expect(await answer.text()).toBe('first half, second half')

@@ -2,11 +2,12 @@ import { request, type ClientRequest } from 'node:http'
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createPicture, startPhotoApp } from '../testing/photos.ts'
 import { TEST_SECRET } from '../testing/test-app.ts'
 import { openDiskStorage } from './disk-storage.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const MAX_BYTES = 1_048_576
 const KEY = 'photo-1.jpg'
@@ -97,11 +98,11 @@ test('an aborted upload leaves no file behind', async () => {
   const { origin, form, files } = await diskApp()
   const sending = beginUpload(origin, form.fields)
   sending.write(Buffer.alloc(300_000))
-  await vi.waitFor(() => expect(files('drafts')).toHaveLength(1))
+  await waitFor(() => expect(files('drafts')).toHaveLength(1))
 
   sending.destroy()
 
-  await vi.waitFor(() => expect(files('drafts')).toEqual([]))
+  await waitFor(() => expect(files('drafts')).toEqual([]))
   expect(files('incoming')).toEqual([])
 })
 

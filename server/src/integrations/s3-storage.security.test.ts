@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createPicture, startPhotoApp } from '../testing/photos.ts'
 import { openS3Storage } from './s3-storage.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 /** A server in the place of S3 that has every upload and answers reads as the test says. */
 async function startBucket(read: (reply: ServerResponse, picture: Buffer, request: IncomingMessage) => void) {
@@ -73,7 +74,7 @@ test('while the bucket is silent about some photos, others are prepared [GUARD-0
     silent.add(upload.key)
     answered.push((await uploader.setPhotos(upload.key)).status)
   })
-  await vi.waitFor(() => expect(requests.filter((request) => request.startsWith('GET'))).toHaveLength(3))
+  await waitFor(() => expect(requests.filter((request) => request.startsWith('GET'))).toHaveLength(3))
 
   expect((await setPhotos(key)).status).toBe(200)
 

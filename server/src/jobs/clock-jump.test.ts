@@ -6,6 +6,7 @@ import { createCustomer } from '../testing/customers.ts'
 import { createOrder, createSalon } from '../testing/salons.ts'
 import { testApp } from '../testing/test-app.ts'
 import { runJobs } from './run-jobs.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,7 +20,7 @@ test('jobs that were queued while the clock was hours ahead run as soon as it is
         .execute(it.db)
         .catch(() => ({ rows: [] }))
     ).rows
-  await vi.waitFor(async () => expect((await readJobs()).some(({ state }) => state === 'completed')).toBe(true), 30_000)
+  await waitFor(async () => expect((await readJobs()).some(({ state }) => state === 'completed')).toBe(true))
   await stopFirst()
   // What a server leaves behind that ran with such a clock: one waiting run, which keeps any other from being queued.
   await sql`delete from jobs.job where name = 'send-order-notifications'`.execute(it.db)
@@ -37,7 +38,7 @@ test('jobs that were queued while the clock was hours ahead run as soon as it is
   const stopSecond = runJobs({ ...it, jobSignal: createJobSignal() }, () => {})
   onTestFinished(stopSecond)
   const readSent = () => it.db.selectFrom('outbox_messages').select('id').execute()
-  await vi.waitFor(async () => expect(await readSent()).toHaveLength(1), 30_000)
+  await waitFor(async () => expect(await readSent()).toHaveLength(1))
   const { rows } = await sql`select from jobs.version where cron_on > now() + interval '1 minute'`.execute(it.db)
   expect(rows).toEqual([])
 })

@@ -7,6 +7,7 @@ import { createJobSignal } from '../job-signal.ts'
 import { jobs } from './jobs.ts'
 import { queueOrderNotifications } from '../modules/notifications/notification-queries.ts'
 import { runJobs } from './run-jobs.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -40,11 +41,11 @@ test('servers that start at the same time share the jobs: each notification is s
   const it = await testApp()
   await queueNotifications(it, 6)
   const instances = [startInstance(it), startInstance(it)]
-  await vi.waitFor(async () => expect(await countSent(it)).toBe(6), 20_000)
+  await waitFor(async () => expect(await countSent(it)).toBe(6))
 
   await queueNotifications(it, 4)
   for (const { jobSignal } of instances) jobSignal.notify()
-  await vi.waitFor(async () => expect(await countSent(it)).toBe(10), 20_000)
+  await waitFor(async () => expect(await countSent(it)).toBe(10))
 
   await Promise.all(instances.map(({ stop }) => stop()))
   expect(await it.db.selectFrom('order_notifications').select('attempts').where('attempts', '<>', 1).execute()).toEqual(

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { logInSalon } from '../testing/desk.ts'
 import { createCustomer, logInCustomer } from '../testing/customers.ts'
@@ -10,6 +10,7 @@ import { createSalon } from '../testing/salons.ts'
 import { freshDatabase, testApp, type TestApp } from '../testing/test-app.ts'
 import { openDatabase } from '../db/database.ts'
 import { openLive, type Listener, type Live } from './live.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const streams = [
   ['a customer', '/customer/events', async ({ db }: TestApp) => logInCustomer(db, await createCustomer(db))],
@@ -30,9 +31,9 @@ test.each(streams)(
     void elsewhere.ended.then(() => ended.push(-1))
 
     open.push(await readEvents(it.app, path, headers))
-    await vi.waitFor(() => expect(ended).toEqual([0]))
+    await waitFor(() => expect(ended).toEqual([0]))
     open.push(await readEvents(it.app, path, headers))
-    await vi.waitFor(() => expect(ended).toEqual([0, 1]))
+    await waitFor(() => expect(ended).toEqual([0, 1]))
 
     expect(open[0]?.names).toEqual(['replaced'])
   },
@@ -69,7 +70,7 @@ test.each(streams)(
     const headers = await logIn(it)
     await it.app.listen({ host: '127.0.0.1', port: 0 })
     const silent = await openWithoutReading(it, path, headers)
-    await vi.waitFor(() => expect(listeners.size).toBe(1))
+    await waitFor(() => expect(listeners.size).toBe(1))
     const [listener] = listeners
 
     // More than the kernel buffers on both sides of a connection.

@@ -5,6 +5,7 @@ import { createCustomer } from '../testing/customers.ts'
 import { createSalon, createOrder } from '../testing/salons.ts'
 import { testApp } from '../testing/test-app.ts'
 import { openLive, type OrderChangeEvent } from './live.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const startsAt = new Date('2026-11-16T06:30:00Z')
 
@@ -50,7 +51,7 @@ test('subscribers on every server receive a change once its transaction has comm
 
   await it.change()
 
-  await vi.waitFor(() => expect([it.listener.received.length, ownerListener.received.length]).toEqual([1, 1]))
+  await waitFor(() => expect([it.listener.received.length, ownerListener.received.length]).toEqual([1, 1]))
   expect(it.listener.received[0]).toEqual({
     orderId: it.order.id,
     customerId: it.customer.id,
@@ -69,12 +70,12 @@ test('nobody receives changes of other customers’ orders, or any after unsubsc
   await it.live.subscribe([`customer:${it.customer.id + 1}`, `owner:${it.salon.outlet.client_id + 1}`], stranger)
   const unsubscribe = await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await it.change()
-  await vi.waitFor(() => expect(it.listener.received).toHaveLength(1))
+  await waitFor(() => expect(it.listener.received).toHaveLength(1))
   unsubscribe()
   const last = { ...it.listener, onOrderChange: vi.fn<() => void>() }
   await it.live.subscribe([`customer:${it.customer.id}`], last)
   await it.change()
-  await vi.waitFor(() => expect(last.onOrderChange).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(last.onOrderChange).toHaveBeenCalledTimes(1))
   expect(it.listener.received).toHaveLength(1)
   expect(stranger.onOrderChange).not.toHaveBeenCalled()
 })
@@ -87,9 +88,9 @@ test('a session that is revoked or deleted ends its subscriptions', async () => 
     await it.db.insertInto('sessions').values({ id, customer_id: it.customer.id, expires_at }).execute()
   for (const id of ids) await it.live.subscribe([`customer:${it.customer.id}`, `session:${id}`], it.listener)
   await revokeSession(it.db, String(ids[0]), new Date())
-  await vi.waitFor(() => expect(it.listener.ended).toBe(1))
+  await waitFor(() => expect(it.listener.ended).toBe(1))
   await it.db.deleteFrom('sessions').where('id', '=', String(ids[1])).execute()
-  await vi.waitFor(() => expect(it.listener.ended).toBe(2))
+  await waitFor(() => expect(it.listener.ended).toBe(2))
 })
 
 test('a lost database connection ends all subscriptions, and a new subscription receives changes again', async () => {
@@ -98,10 +99,10 @@ test('a lost database connection ends all subscriptions, and a new subscription 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nikhar-live' and datname = current_database()`.execute(
     it.db,
   )
-  await vi.waitFor(() => expect(it.listener.ended).toBe(1))
+  await waitFor(() => expect(it.listener.ended).toBe(1))
   await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await it.change()
-  await vi.waitFor(() => expect(it.listener.received).toHaveLength(1))
+  await waitFor(() => expect(it.listener.received).toHaveLength(1))
 })
 
 test('a subscription fails when the database is unavailable', async () => {

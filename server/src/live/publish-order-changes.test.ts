@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createCustomer } from '../testing/customers.ts'
 import { createOrder, createSalon } from '../testing/salons.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { OrderChangeEvent } from './live.ts'
 import { createOrderChangePublisher } from './publish-order-changes.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const CHANGES = 200
 
@@ -37,12 +38,12 @@ test('a change is published by another server when its own ends right after the 
   await sql`select pg_notify('order_changed', ${JSON.stringify({ customerId: it.customer.id, action: 'LATER' })})`.execute(
     it.db,
   )
-  await vi.waitFor(() => expect(it.received.map(({ action }) => action)).toEqual(['LATER']))
+  await waitFor(() => expect(it.received.map(({ action }) => action)).toEqual(['LATER']))
 
   const other = createOrderChangePublisher(it.db, { pollMs: 50 })
   onTestFinished(() => other.close())
 
-  await vi.waitFor(() => expect(it.received).toMatchObject([{}, { action: 'CONFIRM', actor: 'SALON' }]))
+  await waitFor(() => expect(it.received).toMatchObject([{}, { action: 'CONFIRM', actor: 'SALON' }]))
 })
 
 test('servers that publish side by side send every change once [SPEED-06]', async () => {
@@ -53,7 +54,7 @@ test('servers that publish side by side send every change once [SPEED-06]', asyn
 
   await Promise.all(actions.map((action) => it.change(action)))
 
-  await vi.waitFor(() => expect(it.received.length).toBeGreaterThanOrEqual(CHANGES))
+  await waitFor(() => expect(it.received.length).toBeGreaterThanOrEqual(CHANGES))
   const { rows } = await sql`select from order_changes`.execute(it.db)
   expect(rows).toEqual([])
   expect(it.received.map(({ action }) => action).toSorted()).toEqual(actions.toSorted())

@@ -1,9 +1,9 @@
-import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
+import { waitFor } from './wait-for.ts'
 
 /** The newest code in the outbox for this recipient. Waits for it, since some are sent after the reply. */
 export function readLastCode(db: Db, to: string, after = 0): Promise<string> {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const { code } = await db
       .selectFrom('outbox_messages')
       .select('code')

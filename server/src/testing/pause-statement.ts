@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { waitFor } from './wait-for.ts'
 
 const [FIRST_LOCK, PAUSE_LOCK] = [1, 2]
 
@@ -22,7 +23,7 @@ export async function pauseFirstStatement(url: string, event: TriggerEvent) {
     /** Resolves when so many statements wait for a lock, the paused one included. */
     async waitForBlocked(count = 1) {
       const waiters = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await vi.waitFor(async () => expect((await holder.query(waiters)).rowCount).toBe(count), { timeout: 10_000 })
+      await waitFor(async () => expect((await holder.query(waiters)).rowCount).toBe(count))
     },
     async resume() {
       await holder.query('select pg_advisory_unlock($1)', [PAUSE_LOCK])

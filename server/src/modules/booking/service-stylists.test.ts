@@ -1,9 +1,10 @@
 import type { ErrorReply, Hold } from '@nikhar/contract'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, orderOf, requestSlots } from '../../testing/bookable-salon.ts'
 import { createOutlet } from '../../testing/catalogue.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const TEN = 600
 
@@ -127,7 +128,7 @@ test('a booking at the moment of a change waits for it, and is not given to who 
   const change = await it.db.startTransaction().execute()
   await change.deleteFrom('service_stylists').where('stylist_id', '=', it.kabir).execute()
   const bookings = Promise.all([it.order(TEN, { clientId: it.kabir }), it.order(705)])
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     expect((await waiting.execute(it.db)).rows).toHaveLength(2)
   })

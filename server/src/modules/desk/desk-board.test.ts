@@ -1,9 +1,10 @@
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 async function setUpBoard() {
   const it = await createSalonDesk()
@@ -142,7 +143,7 @@ test('the desk receives events for new and changed orders of its own outlets onl
   await it.act(orderId, 'confirm')
 
   const event = { orderId, outletId: it.outlet.id }
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(own.events).toEqual([
       { ...event, actor: 'CUSTOMER', action: 'PLACE', to: 'PENDING' },
       { ...event, actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED' },

@@ -1,9 +1,10 @@
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, MONDAY } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { createCaller, createNewSalon, NEW_OUTLET } from '../../testing/new-salon.ts'
 import { readEvents } from '../../testing/read-events.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 /** A salon with a booking in each of its two columns, and the account of the first stylist. */
 async function createColumns() {
@@ -63,7 +64,7 @@ test('a stylist hears of bookings that are in the own column, enter it or leave 
   await it.act(it.own, 'check-in', { code: await it.codeOf(it.own) })
   await it.act(it.others, 'reassign', { clientId: it.kabir, reason: 'Kabir is well' })
 
-  await vi.waitFor(() => expect(stream.events).toHaveLength(3))
+  await waitFor(() => expect(stream.events).toHaveLength(3))
   expect(stream.events).toMatchObject([
     { orderId: it.own, action: 'CONFIRM' },
     { orderId: it.own, action: 'REASSIGN' },

@@ -1,5 +1,5 @@
 import type { Board, Bookables, DeskOrder, ErrorReply, NewWalkIn } from '@nikhar/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
@@ -8,6 +8,7 @@ import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
 import { deleteOldAccountData } from '../accounts/delete-old-account-data.ts'
 import { sendOrderNotifications } from '../notifications/send-order-notifications.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const TEN = 600
 
@@ -30,7 +31,7 @@ test('a walk-in is confirmed at once, with a free stylist, without name or numbe
   const it = await setUpDesk()
   const otherDesk = await readEvents(it.app, '/salon/events', it.headers)
   const { data } = await it.walkIn()
-  await vi.waitFor(() => expect(otherDesk.events).toMatchObject([{ orderId: data.orderId, action: 'PLACE' }]))
+  await waitFor(() => expect(otherDesk.events).toMatchObject([{ orderId: data.orderId, action: 'PLACE' }]))
 
   const { appointments } = await it.board()
   expect(appointments).toMatchObject([

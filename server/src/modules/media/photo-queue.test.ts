@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPhotoQueue } from './photo-queue.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const never = () => new Promise<never>(() => {})
 const read = async () => 'upload'
@@ -43,7 +44,7 @@ test('at most four uploads are in memory and two are decoded at once', async () 
     }),
   )
 
-  await vi.waitFor(() => expect(count).toEqual({ read: 4, decoded: 2 }))
+  await waitFor(() => expect(count).toEqual({ read: 4, decoded: 2 }))
   release.resolve()
   await Promise.all(work)
   expect(count).toEqual({ read: 8, decoded: 8 })

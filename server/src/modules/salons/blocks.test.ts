@@ -1,9 +1,10 @@
 import type { Board, ErrorReply } from '@nikhar/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, orderOf } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 async function setUpBlocks() {
   const it = await createSalonDesk()
@@ -77,7 +78,7 @@ test('a block that is sent twice with its key is made once, and other desks hear
   const first = await it.block({}, headers)
   expect((await it.block({}, headers)).data).toEqual(first.data)
   expect(await it.db.selectFrom('stylist_time_off').select('id').execute()).toHaveLength(1)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(other.events).toContainEqual(expect.objectContaining({ action: 'BLOCK', outletId: it.outlet.id })),
   )
 })

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeBudgets } from '../../../config/code-budgets.ts'
 import type { Email } from '../../../integrations/mailer.ts'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
 import { pauseFirstStatement } from '../../../testing/pause-statement.ts'
 import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const NEW = 'another good password'
 
@@ -104,7 +105,7 @@ test('an e-mail reports that the password was changed', async () => {
   await sendCode(it, customer.email)
   await reset(it, customer.email, await readLastCode(it.db, customer.email!))
 
-  const notice = await vi.waitFor(() =>
+  const notice = await waitFor(() =>
     it.db
       .selectFrom('outbox_messages')
       .selectAll()
@@ -204,7 +205,7 @@ test('the reply does not wait for the mail server, so its time does not reveal w
 
   expect((await sendCode(it, email)).statusCode).toBe(200)
 
-  await vi.waitFor(() => expect(emails).toHaveLength(1))
+  await waitFor(() => expect(emails).toHaveLength(1))
   release()
 })
 
@@ -238,7 +239,7 @@ test('while messages cannot be sent, known and unknown contacts get the same err
   const it = await testApp({ clock: () => now, mailer })
   const [first, second] = [await createCustomer(it.db), await createCustomer(it.db)]
   expect((await sendCode(it, first.email)).statusCode).toBe(200)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     it.db.selectFrom('code_sends').select('id').where('failed_at', 'is not', null).executeTakeFirstOrThrow(),
   )
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeBudgets } from '../../../config/code-budgets.ts'
 import { RecipientRefused } from '../../../integrations/mailer.ts'
 import { openMsg91 } from '../../../integrations/msg91.ts'
@@ -10,6 +10,7 @@ import { createCustomer } from '../../../testing/customers.ts'
 import { json, startSmsGateway } from '../../../testing/sms-gateway.ts'
 import { startSmtpInbox } from '../../../testing/smtp-inbox.ts'
 import { freshDatabase, testApp, type TestApp } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const EMAIL = 'ananya@example.in'
 const NUMBER = '9845012277'
@@ -264,7 +265,7 @@ test.each([[450], [550]])('a recipient refused with %i does not affect other rec
   )
   expect((await sendCode(it, EMAIL)).statusCode).toBe(429)
   expect((await othersMayReset(it, other.email!)).statusCode).toBe(200)
-  await vi.waitFor(() => expect(inbox.received).toMatchObject([{ envelopeTo: [other.email] }]))
+  await waitFor(() => expect(inbox.received).toMatchObject([{ envelopeTo: [other.email] }]))
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { MediaType } from '@nikhar/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readLastCode } from '../../../testing/codes.ts'
 import { createPicture, startPhotoApp } from '../../../testing/photos.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 test('customers may upload a profile photo and no other type of media [DATA-30]', async () => {
   const it = await startPhotoApp()
@@ -116,6 +117,6 @@ test('deleting an account deletes its photos', async () => {
 
   expect(deleted.status).toBe(200)
   expect(await it.db.selectFrom('media').selectAll().execute()).toEqual([])
-  await vi.waitFor(async () => expect((await it.read(url)).status).toBe(404))
-  await vi.waitFor(async () => expect(await it.storage.readUpload(pending.key)).toBeUndefined())
+  await waitFor(async () => expect((await it.read(url)).status).toBe(404))
+  await waitFor(async () => expect(await it.storage.readUpload(pending.key)).toBeUndefined())
 })

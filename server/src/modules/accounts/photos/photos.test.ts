@@ -12,6 +12,7 @@ import { testStorage } from '../../../testing/test-storage.ts'
 import { updateCustomer } from '../customers/customer-queries.ts'
 import { deleteUnusedMedia } from '../../media/delete-unused-media.ts'
 import { processPhotos } from './process-photos.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 // `npm run test:s3` runs this file against a real S3 server too.
 
@@ -275,8 +276,8 @@ test('a new photo replaces the old one, which is deleted [API-07]', async () => 
   expect(edited.data).toMatchObject({ profilePhotos: [fresh.key] })
   expect((await getUrl(old.key)).status).toBe(404)
   expect((await setPhotos(old.key)).status).toBe(404)
-  await vi.waitFor(async () => expect((await it.read(oldAddress)).status).toBe(404))
-  await vi.waitFor(async () => expect(await it.storage.readUpload(fresh.key)).toBeUndefined())
+  await waitFor(async () => expect((await it.read(oldAddress)).status).toBe(404))
+  await waitFor(async () => expect(await it.storage.readUpload(fresh.key)).toBeUndefined())
   expect(await photos()).toEqual([fresh.key])
 })
 
@@ -299,7 +300,7 @@ test('of two photos added concurrently one stays, and only that one is ready', a
       shown = true
       await updateCustomer(rival, id, { profile_photos: meanwhile.keys })
     })
-    await vi.waitFor(async () => expect(shown || (await someoneWaits(it))).toBe(true))
+    await waitFor(async () => expect(shown || (await someoneWaits(it))).toBe(true))
     await updateCustomer(trx, id, { profile_photos: taking.keys })
     return { racing }
   })
@@ -358,7 +359,7 @@ test('a customer has at most one photo in the queue and can try again', async ()
   for (const form of [first, second]) await it.send(form, await createPicture())
 
   const showing = setPhotos(first.key)
-  await vi.waitFor(() => expect(it.reads).toEqual([first.key]))
+  await waitFor(() => expect(it.reads).toEqual([first.key]))
   const early = await setPhotos(second.key)
   expect([early.status, early.error.message]).toEqual([
     429,
@@ -390,7 +391,7 @@ test('a photo is decoded once, however often the profile cannot be saved [GUARD-
 
   expect(reads).toHaveBeenCalledTimes(1)
   expect(await photos()).toEqual([key])
-  await vi.waitFor(async () => expect(await it.storage.readUpload(key)).toBeUndefined())
+  await waitFor(async () => expect(await it.storage.readUpload(key)).toBeUndefined())
 })
 
 test('an e-mail that is taken is answered before the photo is looked at [GUARD-07]', async () => {
@@ -426,7 +427,7 @@ test('a customer deletes a photo, which also removes it from the profile [API-15
   expect([deleted.status, deleted.data]).toEqual([200, null])
   expect(await photos()).toEqual([])
   expect((await getUrl(key)).status).toBe(404)
-  await vi.waitFor(async () => expect((await it.read(shownAt)).status).toBe(404))
+  await waitFor(async () => expect((await it.read(shownAt)).status).toBe(404))
   expect((await remove(key)).status).toBe(200)
 })
 
@@ -536,7 +537,7 @@ test('only one server deletes unused photos at a time', async () => {
   expect(await it.storage.readUpload(key)).toBeDefined()
 
   elsewhere.release(true)
-  await vi.waitFor(async () => expect(await deleteUnusedMedia(it)).toBeGreaterThan(0))
+  await waitFor(async () => expect(await deleteUnusedMedia(it)).toBeGreaterThan(0))
   expect(await it.storage.readUpload(key)).toBeUndefined()
 })
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { anonymiseCustomer } from './personal-data-queries.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const url = '/customer/profile/edit-profile'
 
@@ -242,7 +243,7 @@ test('an account that is deleted while it is being edited stays deleted [PROF-45
   await locked
 
   const editing = edit(it, headers, { name: 'Meera Nair', gender: 'FEMALE' })
-  await vi.waitFor(async () => expect(await waitingForALock(it.db)).toBe(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await waitingForALock(it.db)).toBe(1))
   commit()
   await deleting
 

@@ -1,11 +1,12 @@
 import type { Board, DelayPlan, ErrorReply, HandOverChoices, Report } from '@nikhar/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY } from '../../../testing/bookable-salon.ts'
 import { createService } from '../../../testing/catalogue.ts'
 import { logInStaff } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { readEvents } from '../../../testing/read-events.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 async function setUpDay() {
   const it = await createTill()
@@ -141,7 +142,7 @@ test('whoever has the rest of a visit opens and completes it, and hears of its c
   await it.pay(orderId, { amount: 100 })
   expect((await it.act(orderId, 'complete', {}, staff.headers)).status).toBe(200)
   const heard = ['HAND_OVER', 'HAND_BACK', 'HAND_OVER', 'PAY', 'COMPLETE'].map((action) => ({ orderId, action }))
-  await vi.waitFor(() => expect(stream.events).toMatchObject(heard))
+  await waitFor(() => expect(stream.events).toMatchObject(heard))
 })
 
 test('a report gives each stylist the own part of a visit that was handed over [PANEL-14]', async () => {

@@ -1,12 +1,13 @@
 import type { OrderDetails } from '@nikhar/contract'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendOrderNotifications } from '../../notifications/send-order-notifications.ts'
 import { createBookableSalon, at, freeStarts, monday9, orderOf } from '../../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../../testing/booking-integrity.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 /** Opens all connections first, so that concurrent calls race in the database instead of waiting for a connection. */
 async function openAllConnections({ db }: TestApp) {
@@ -257,7 +258,7 @@ test('a customer receives changes of a booking as live events until the session 
   })()
 
   await it.cancel(orderId)
-  await vi.waitFor(() => expect(received).toContain(`"orderId":"${orderId}"`))
+  await waitFor(() => expect(received).toContain(`"orderId":"${orderId}"`))
   expect(received).toContain('"to":"CANCELLED_BY_CUSTOMER"')
   await it.post('/customer/logout')
 

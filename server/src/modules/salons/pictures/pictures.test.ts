@@ -1,11 +1,12 @@
 import { PICTURE_LIMITS, pictureUrl, type Outlet, type SalonPictures } from '@nikhar/contract'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon } from '../../../testing/new-salon.ts'
 import { createDecompressionBomb, createPicture, startPhotoApp, type UploadOffer } from '../../../testing/photos.ts'
 import { findAuditEntries } from '../audit-queries.ts'
 import { deleteUnusedMedia, UNUSED_MS } from '../../media/delete-unused-media.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -106,7 +107,7 @@ test('a removed picture and what was never shown are swept [PICS-05]', async () 
   const forgotten = await it.upload(await createPicture())
   expect((await it.call('DELETE', it.url, { key })).data.outlet).toEqual([{ key: kept, text: '' }])
   expect((await it.readOutlet()).outletBannerImages).toEqual([kept])
-  await vi.waitFor(async () => expect((await it.read(pictureUrl(key, 600))).status).toBe(404))
+  await waitFor(async () => expect((await it.read(pictureUrl(key, 600))).status).toBe(404))
   expect((await it.call('DELETE', it.url, { key })).status).toBe(404)
   it.moveClock(UNUSED_MS / HOUR_MS + 1)
   expect(await deleteUnusedMedia({ ...it, clock: () => new Date(Date.now() + UNUSED_MS + HOUR_MS) })).toBe(1)
