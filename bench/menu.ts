@@ -1,7 +1,7 @@
 import { demoLogins } from '@nikhar/demo/logins'
 import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
 import { chromium, type Locator } from '@playwright/test'
-import { measureInteraction, observeInteractions } from './journey/interactions.ts'
+import { findMiddle, measureInteraction, observeInteractions } from './journey/interactions.ts'
 import { startProduct } from './lighthouse/start-product.ts'
 
 /**
@@ -133,13 +133,12 @@ async function measureTable(token: string, outletId: number) {
   }
 }
 
-/** As a hand does it: the mouse is at its target before it is pressed, and pressed for a moment. Without the checks that a test makes in the page. */
+/** As a hand does it: the mouse is at its target before it is pressed, and pressed for a moment. */
 async function click(target: Locator) {
-  await target.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
-  const { mouse } = target.page()
-  await mouse.move(x + width / 2, y + height / 2)
-  await mouse.down()
-  await target.page().waitForTimeout(PRESS_MS)
-  await mouse.up()
+  const { x, y } = await findMiddle(target)
+  const page = target.page()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.waitForTimeout(PRESS_MS)
+  await page.mouse.up()
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 interface Interactions {
   /** The longest event of each interaction in ms, in the order they happened. */
@@ -55,4 +55,11 @@ export async function measureInteraction(page: Page, act: () => Promise<void>): 
     const { interactions } = window as unknown as { interactions: Interactions }
     return performance.timeOrigin === timeOrigin ? Math.max(0, ...interactions.durations.values()) : undefined
   }, start)
+}
+
+/** The middle of what is to be pressed. Found before it is pressed, without the checks that a test makes in the page. */
+export async function findMiddle(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
 }
