@@ -2,6 +2,7 @@ import { changePrice, PRICE_STEPS, type MenuService, type PriceChange } from '@n
 import { Archive, Users, X } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 
 interface BulkBarProps {
   services: readonly MenuService[]
@@ -23,10 +24,12 @@ const light = 'bg-surface-pop text-ink [&>option]:bg-surface'
 /** What can be done with the ticked services. New prices are shown in the rows before they are applied. */
 export function BulkBar({ services, onPreview, pending, onApply, onWho, onRetire, onClose }: BulkBarProps) {
   const [change, setChange] = useState<PriceChange>()
+  const preview = useDebouncedValue(change, PREVIEW_AFTER_MS)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => onPreview(change)), PREVIEW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [change, onPreview])
+    startTransition(() => onPreview(preview))
+    // With the bar goes what was typed into it.
+    return () => startTransition(() => onPreview(undefined))
+  }, [preview, onPreview])
   const count = services.length
   const impossible = change ? services.filter(({ price }) => changePrice(price, change) === undefined) : []
   const problem = impossible.length > 0 ? `${impossible[0]?.name} would have no possible price` : undefined

@@ -17,11 +17,7 @@ export interface Selection {
 
 export function createSelection(): Selection {
   const store = createStore<Ticked>({ serviceIds: new Set(), priceChange: undefined })
-  function select(serviceIds: readonly string[]) {
-    // Without ticks there is no bar, and what was typed into it is gone.
-    const priceChange = serviceIds.length > 0 ? store.get().priceChange : undefined
-    store.set({ serviceIds: new Set(serviceIds), priceChange })
-  }
+  const select = (serviceIds: readonly string[]) => store.set({ ...store.get(), serviceIds: new Set(serviceIds) })
   return {
     store,
     select,
