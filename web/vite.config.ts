@@ -8,6 +8,12 @@ export default defineConfig({
     port: 5173,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8080',
     apiPaths: '^/(customer|geo|salon|media|s|in|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)',
+    groups: [
+      // What draws icons: the public pages have some, and do not load the app.
+      { name: 'icon', test: /createLucideIcon/ },
+      // The routes, the layouts and what they import: every page but the public ones starts with them.
+      { name: 'app', test: /src[\\/]app[\\/]app-routes\.ts$/ },
+    ],
   }),
   plugins: [
     react(),

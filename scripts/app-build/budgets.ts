@@ -10,7 +10,6 @@ const ROUTE_KB = 170
 const FONT_KB = 70
 
 const PAGES = 'src/app/pages/'
-const LAYOUTS = 'src/app/layouts/'
 /** Imports every page that is not public. */
 const ROUTER = 'src/app/router.tsx'
 const PUBLIC_PAGES = ['landing-page.tsx', 'terms-page.tsx', 'card-stack-page.tsx', 'partner-page.tsx']
@@ -37,7 +36,6 @@ export function checkBudgets(dist: string, routeKb = ROUTE_KB): void {
 function routeWeights(dist: string, manifest: Manifest, routeKb: number): Weight[] {
   const entry = entryOf(manifest)
   const modules = Object.keys(manifest)
-  const layouts = modules.filter((key) => key.startsWith(LAYOUTS))
   const weigh = (...keys: string[]) => {
     const files = new Set(staticChunks(manifest, ...keys).map(({ file }) => file))
     return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000
@@ -48,7 +46,7 @@ function routeWeights(dist: string, manifest: Manifest, routeKb: number): Weight
       const isPublic = PUBLIC_PAGES.includes(basename(page))
       return {
         name: `JavaScript of ${basename(page, '.tsx')}`,
-        kB: weigh(entry, page, ...(isPublic ? [] : [ROUTER, ...layouts])),
+        kB: weigh(entry, page, ...(isPublic ? [] : [ROUTER])),
         limit: basename(page) === 'landing-page.tsx' ? LANDING_KB : routeKb,
       }
     })

@@ -7,16 +7,18 @@ interface AppConfig {
   apiUrl: string
   /** Matches the paths that the development server forwards to the API. */
   apiPaths: string
+  /** What several pages have in common and load as one chunk. */
+  groups?: Rolldown.CodeSplittingGroup[]
 }
 
 /** Everything that all pages start with, in one chunk. */
 const start: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'] }
 
 /** Shared modules below this size are copied into the chunks that use them: a request costs more than the copy. */
-const MAX_COPIED_BYTES = 5000
+const MAX_COPIED_BYTES = 10_000
 
 /** The Vite configuration that the web app and the salon desk share. */
-export function appConfig({ port, apiUrl, apiPaths }: AppConfig): UserConfig {
+export function appConfig({ port, apiUrl, apiPaths, groups = [] }: AppConfig): UserConfig {
   return {
     build: {
       // The documents and the budgets read from it which chunks a page needs.
@@ -30,7 +32,7 @@ export function appConfig({ port, apiUrl, apiPaths }: AppConfig): UserConfig {
         preserveEntrySignatures: false,
         output: {
           codeSplitting: {
-            groups: [start],
+            groups: [start, ...groups],
             experimentalInlineCommonChunks: { maxSize: MAX_COPIED_BYTES, exclude: /\.css$/ },
           },
         },

@@ -9,6 +9,8 @@ import { discoveryQueries } from '../features/discovery/queries.ts'
 import { parseResultSearch } from '../features/discovery/result-filters.ts'
 import { homeQueries } from '../features/orders/home-queries.ts'
 import { waitlistQueries } from '../features/waitlist/queries.ts'
+import { AppLayout } from './layouts/app-layout.tsx'
+import { ProtectedLayout } from './layouts/protected-layout.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { galleryPattern, patterns } from './navigation/paths.ts'
 import type { PageRoute } from './page-route.ts'
@@ -177,7 +179,7 @@ const protectedRoutes: PageRoute[] = [
 export const appRoutes: PageRoute[] = [
   ...galleryRoutes,
   {
-    Component: lazyPage(async () => (await import('./layouts/app-layout.tsx')).AppLayout),
+    Component: AppLayout,
     children: [
       {
         path: patterns.login,
@@ -208,7 +210,7 @@ export const appRoutes: PageRoute[] = [
         Component: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
       },
       {
-        Component: lazyPage(async () => (await import('./layouts/protected-layout.tsx')).ProtectedLayout),
+        Component: ProtectedLayout,
         children: protectedRoutes,
       },
     ],

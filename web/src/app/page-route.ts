@@ -1,4 +1,5 @@
 import type { InfiniteQueryExecuteOptions, QueryExecuteOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { matchRoutes, type Params, type RouteMatch } from 'react-router'
 import type { LazyPage } from './lazy-page.ts'
 
@@ -17,7 +18,7 @@ export type FirstQuery = QueryOptions | Promise<QueryOptions[]>
 /** A row of the route tables: `useRoutes` reads the path, the component and the children, `prefetch` is ours. */
 export interface PageRoute {
   path?: string
-  Component: LazyPage
+  Component: LazyPage | ComponentType
   /** The queries a page starts with, fetched before its first render so that it renders once, with data. */
   prefetch?: (params: Params) => FirstQuery[]
   children?: PageRoute[]
@@ -34,14 +35,19 @@ export function findRoutes(routes: PageRoute[], pathname: string): RouteMatch<st
   return matches
 }
 
-/** Loads a page and its layouts in parallel; rendering alone would request each only after the layout around it. */
+/** Loads the component of a page, so that it renders without suspending. */
 export async function loadPage(routes: PageRoute[], pathname: string): Promise<void> {
   const matches = findRoutes(routes, pathname)
   // A failed import throws again when the page renders, where the error boundary shows it.
-  await Promise.allSettled(matches.map(({ route }) => route.Component.load()))
+  await Promise.allSettled(matches.map(({ route }) => loadComponent(route)))
 }
 
 export function prefetchQueries(routes: PageRoute[], pathname: string): FirstQuery[] {
   const matches = findRoutes(routes, pathname)
   return matches.flatMap(({ route, params }) => route.prefetch?.(params) ?? [])
+}
+
+/** Layouts are loaded with the routes, pages on demand. */
+export async function loadComponent({ Component }: PageRoute): Promise<ComponentType> {
+  return 'load' in Component ? Component.load() : Component
 }

@@ -10,7 +10,7 @@ import { App } from './app.tsx'
 import { appRoutes } from './app-routes.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { paths, patterns } from './navigation/paths.ts'
-import type { PageRoute } from './page-route.ts'
+import { loadComponent, type PageRoute } from './page-route.ts'
 
 /** The pages for everyone, which the build renders whole. Those that are only read start their scripts on interaction. */
 export const publicPages = [
@@ -82,8 +82,9 @@ export const skeletonPages: SkeletonPage[] = [
 
 /** The loading state of a page, inert: no script is there yet to handle its buttons. */
 export async function renderSkeleton(path: string): Promise<string> {
-  const Page = await matchRoutes(appRoutes, path)?.at(-1)?.route.Component.load()
-  if (!Page) throw new Error(`no page at ${path}`)
+  const route = matchRoutes(appRoutes, path)?.at(-1)?.route
+  if (!route) throw new Error(`no page at ${path}`)
+  const Page = await loadComponent(route)
   return render(
     <StaticRouter location={path}>
       <QueryClientProvider client={new QueryClient()}>
@@ -102,23 +103,26 @@ export function renderSplash(): Promise<string> {
   return render(<PageSpinner />)
 }
 
-/** The source files of each page of the app, by its pattern: the router, the layouts and the page. */
+/** The source files of each page of the app, by its pattern: the router, which brings the layouts, and the page. */
 export async function findPageModules(): Promise<Record<string, string[]>> {
-  const files = import.meta.glob<Record<string, unknown>>(['./pages/*.tsx', './layouts/*.tsx'])
+  const files = import.meta.glob<Record<string, unknown>>('./pages/*.tsx')
   const fileOfComponent = new Map<unknown, string>()
   for (const [file, load] of Object.entries(files)) {
     for (const exported of Object.values(await load())) fileOfComponent.set(exported, file.replace('./', 'src/app/'))
   }
   const modules: Record<string, string[]> = {}
-  const visit = async (routes: PageRoute[], parents: string[]) => {
-    for (const { path, Component, children = [] } of routes) {
-      const file = fileOfComponent.get(await Component.load())
-      if (!file) throw new Error(`the page at ${path} is neither in pages/ nor in layouts/`)
-      if (path && path !== patterns.notFound) modules[path] = [...parents, file]
-      await visit(children, [...parents, file])
+  const visit = async (routes: PageRoute[]) => {
+    for (const route of routes) {
+      const { path, children = [] } = route
+      if (path && path !== patterns.notFound) {
+        const file = fileOfComponent.get(await loadComponent(route))
+        if (!file) throw new Error(`the page at ${path} is not in pages/`)
+        modules[path] = ['src/app/router.tsx', file]
+      }
+      await visit(children)
     }
   }
-  await visit(appRoutes, ['src/app/router.tsx'])
+  await visit(appRoutes)
   return modules
 }
 
