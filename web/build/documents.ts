@@ -8,12 +8,12 @@ import { countMatches, removeAll } from '@nikhar/scripts/app-build/replace'
 import type * as Renderer from '../src/app/prerender.tsx'
 import { descriptionTag, descriptionTags, fillDocument, splitHoisted } from './document.ts'
 import { inlineScript } from './inline-scripts.ts'
-import { FONTS, pageAssets, type PageAssets } from './page-assets.ts'
+import { FONTS, pageAssets, type PageAssets, SANS, SERIF } from './page-assets.ts'
 import { renderPublicTemplate } from './public-template.ts'
 
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 /** Italics appear in some headings only: the pages of the app do not wait for them. */
-const APP_FONTS = FONTS.slice(0, 2)
+const APP_FONTS = [SERIF, SANS]
 const RUPEE_FONT = 'plus-jakarta-sans-rupee.woff2'
 /** What Vite adds to its page: every document places its own. */
 const VITE_TAGS = /\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*>\s*<\/script>)/g
@@ -50,13 +50,14 @@ export async function writeDocuments(web: string): Promise<PublicPage[]> {
 /** One document for each page of the app, and `app.html` for all other addresses. */
 async function writeAppDocuments({ web, dist, template, assets, renderer }: BuildContext): Promise<void> {
   const splash = await renderer.renderSplash()
-  const head = [MANIFEST, descriptionTag(brand.description), ...assets.preloadFonts(...APP_FONTS)]
+  const head = [MANIFEST, descriptionTag(brand.description)]
   const startAfterPaint = await inlineScript(web, 'start-after-paint')
 
   const writeSplash = (file: string, modules: string[]) => {
     const headEnd = [assets.inlineStyles(), ...assets.scriptTags(modules)]
     const root = `<div id="root" data-placeholder>${splash}</div>`
-    write(join(dist, file), fillDocument(template, { title: brand.name, head, headEnd, root }))
+    const fonts = assets.preloadFonts(...APP_FONTS)
+    write(join(dist, file), fillDocument(template, { title: brand.name, head: [...head, ...fonts], headEnd, root }))
   }
 
   const writeSkeleton = async (file: string, modules: string[], page: Renderer.SkeletonPage) => {
@@ -65,9 +66,12 @@ async function writeAppDocuments({ web, dist, template, assets, renderer }: Buil
       throw new Error(`${page.path} must ${page.hasPicture ? '' : 'not '}have a place for its first picture`)
     }
     const skeleton = assets.inlineDrawings(body)
+    const fonts = page.hasSerif
+      ? assets.preloadFonts(...APP_FONTS)
+      : [...assets.preloadFonts(SANS), ...assets.preloadWideFonts(SERIF)]
     const html = fillDocument(template, {
       title: brand.name,
-      head,
+      head: [...head, ...fonts],
       headEnd: [assets.inlineStyles(), hoisted, ...assets.preloadFonts(RUPEE_FONT, ...page.fonts)],
       root: `<div id="root" data-placeholder>${skeleton}<div data-splash class="max-lg:hidden">${splash}</div></div>`,
       bodyEnd: [deferred(assets.scriptTags(modules)), startAfterPaint],

@@ -4,13 +4,20 @@ import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
 import { assetUrl, entryOf, staticChunks } from '@nikhar/scripts/app-build/chunks'
 
-export const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
+export const SERIF = 'fraunces-latin.woff2'
+export const SANS = 'plus-jakarta-sans-latin.woff2'
+export const FONTS = [SERIF, SANS, 'fraunces-italic.woff2']
+
+/** Where the top bar with the logo begins: the `lg` of the design system. */
+const WIDE = '(min-width: 64rem)'
 
 /** The tags with which documents load what Vite has built. */
 export interface PageAssets {
   /** The styles of the entry and of the named modules, inline: the first paint then waits for the document alone. */
   inlineStyles(...modules: string[]): string
   preloadFonts(...fonts: string[]): string[]
+  /** The same for fonts that only wide screens show. */
+  preloadWideFonts(...fonts: string[]): string[]
   /** A stylesheet that no module of the app imports, inline, after the tokens and fonts of the design system. */
   pageStyles(file: string): string
   /** Loads the entry, and in parallel the chunks of the named modules, which the entry would request one by one. */
@@ -22,6 +29,8 @@ export interface PageAssets {
 export function pageAssets(dist: string, manifest: Manifest): PageAssets {
   const entry = entryOf(manifest)
   const read = (file: string) => readFileSync(join(dist, file), 'utf8').trim()
+  const preloadFont = (font: string, attributes: string) =>
+    `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes} href="${assetUrl(manifest, font)}">`
   return {
     inlineStyles(...modules) {
       const files = new Set(staticChunks(manifest, entry, ...modules).flatMap(({ css = [] }) => css))
@@ -32,10 +41,8 @@ export function pageAssets(dist: string, manifest: Manifest): PageAssets {
       const styles = [...files].map((file) => `<style data-file="/${file}">${read(file)}</style>`)
       return [...styles, ...links].join('')
     },
-    preloadFonts: (...fonts) =>
-      fonts.map(
-        (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(manifest, font)}">`,
-      ),
+    preloadFonts: (...fonts) => fonts.map((font) => preloadFont(font, '')),
+    preloadWideFonts: (...fonts) => fonts.map((font) => preloadFont(font, ` media="${WIDE}"`)),
     pageStyles(file) {
       const shared = ['fonts', 'tokens'].map((name) =>
         fileURLToPath(import.meta.resolve(`@nikhar/ui/styles/${name}.css`)),

@@ -59,7 +59,9 @@ export interface SkeletonPage {
   pattern: string
   /** An address of the pattern, with an id in place of each parameter. */
   path: string
-  /** Those that the page needs beyond the ones every page loads. */
+  /** Whether it shows the serif font on phones; wide screens show it in the logo. */
+  hasSerif: boolean
+  /** Those that the page needs beyond serif and sans. */
   fonts: string[]
   /** Whether the server inserts the outlet's first picture into the document. */
   hasPicture: boolean
@@ -70,14 +72,15 @@ export const skeletonPages: SkeletonPage[] = [
   {
     pattern: patterns.home,
     path: paths.home(),
+    hasSerif: true,
     fonts: ['fraunces-italic.woff2', 'fraunces-rupee.woff2'],
     hasPicture: false,
   },
-  { pattern: patterns.search, path: paths.search(), fonts: [], hasPicture: false },
-  { pattern: patterns.outlet, path: paths.outlet(1), fonts: [], hasPicture: true },
-  { pattern: patterns.cart, path: paths.cart(), fonts: [], hasPicture: false },
-  { pattern: patterns.slotBooking, path: paths.slotBooking(1), fonts: [], hasPicture: false },
-  { pattern: patterns.checkout, path: paths.checkout(1), fonts: [], hasPicture: true },
+  { pattern: patterns.search, path: paths.search(), hasSerif: false, fonts: [], hasPicture: false },
+  { pattern: patterns.outlet, path: paths.outlet(1), hasSerif: true, fonts: [], hasPicture: true },
+  { pattern: patterns.cart, path: paths.cart(), hasSerif: true, fonts: [], hasPicture: false },
+  { pattern: patterns.slotBooking, path: paths.slotBooking(1), hasSerif: true, fonts: [], hasPicture: false },
+  { pattern: patterns.checkout, path: paths.checkout(1), hasSerif: true, fonts: [], hasPicture: true },
 ]
 
 /** The loading state of a page, inert: no script is there yet to handle its buttons. */

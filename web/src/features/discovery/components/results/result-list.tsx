@@ -6,8 +6,8 @@ import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { NextPage, type PagedQuery } from '../next-page.tsx'
 import { RESULT_GRID, RESULT_LINE, RESULT_PICTURE } from './result-card.tsx'
 
-/** What fits on a phone's first screen, and a little more. */
-const FIRST_CARDS = 4
+/** What fits on a phone's first screen. */
+const FIRST_CARDS = 3
 const GAP = 'grid grid-cols-1 gap-4'
 
 interface ResultListProps {
