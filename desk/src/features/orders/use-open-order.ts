@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 
 /** What the panel opens with: taking a payment, or changing the services. */
 export type OrderStep = 'pay' | 'services'

@@ -1,7 +1,7 @@
 import { brand, COMPLAINT_STATES } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
@@ -18,6 +18,7 @@ import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 
 /** The list by what is due first and, beside it on wide screens, the complaint that is open. */
 export function ComplaintsPage() {

@@ -1,7 +1,6 @@
 import { brand, REPORT_STATES, type ReportDecision, type ReportState } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ReviewDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LinkTabs } from '@nikhar/ui/link-tabs'
@@ -15,6 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 
 const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Asked again', DECIDED: 'Decided' }
 

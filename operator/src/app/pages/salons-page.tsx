@@ -1,7 +1,7 @@
 import { brand, type OutletStage } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
@@ -19,6 +19,7 @@ import { paths } from '../../lib/paths.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 
 export function SalonsPage() {
   const { outletId } = useParams()

@@ -1,6 +1,7 @@
 import { isLoggedIn } from '@nikhar/client/session'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { takeLoginTarget } from './login-target.ts'
 
 /** For the pages of the login and the sign-up: whether there is a session already, and how to go on with a new one. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { OrderList } from '../../features/orders/components/order-list.tsx'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import type { OrderTab } from '../../features/orders/queries.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { paths } from '../navigation/paths.ts'
 
 const TABS = [

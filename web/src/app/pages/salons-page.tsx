@@ -1,6 +1,7 @@
 import { formatCount } from '@nikhar/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { SalonFilters } from '../../features/discovery/components/salon-filters.tsx'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { formatResultSearch, parseResultSearch, type ResultSearch, type ResultSearchChange } from './result-filters.ts'
 
 /** The search in the address of the page. Filters replace the entry of the history, a new text adds one. */

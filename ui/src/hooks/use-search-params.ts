@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+
+type NextParams =
+  | URLSearchParams
+  | Record<string, string>
+  | ((current: URLSearchParams) => URLSearchParams | Record<string, string>)
+
+/**
+ * The query of the address, and how to change it. React Router's hook of this name is defined in one module with its
+ * forms: imported from there, it would add 8 kB of unused code and a request to every page that has it.
+ */
+export function useSearchParams() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const setParams = useCallback(
+    (next: NextParams, options?: NavigateOptions) => {
+      const changed = typeof next === 'function' ? next(new URLSearchParams(params)) : next
+      void navigate(`?${new URLSearchParams(changed)}`, options)
+    },
+    [navigate, params],
+  )
+  return [params, setParams] as const
+}
