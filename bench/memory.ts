@@ -2,7 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { bookableDays } from '@nikhar/contract'
+import { assembleRelease, stripTypes } from '@nikhar/scripts/release/assemble-release'
 import { createFreeSlotSource, insertSalons, toOrder, type Salons } from './load/insert-salons.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
 import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
@@ -11,7 +15,7 @@ import { type Measurement, withServer } from './load/with-server.ts'
 /**
  * The memory of the server while it answers a million requests: `npm run bench -- memory`, optionally with another number.
  * Outlets, menus, slots and carts of 500 salons, read by 64 customers, and a booking among every twenty requests. The server
- * gets the options of Node that follow the number, or else those of the container: `npm run bench -- memory 100000 --max-semi-space-size=16`.
+ * is that of a release (the pages must be built), and gets the options of Node that follow the number, or else those of the container: `npm run bench -- memory 100000 --max-semi-space-size=16`.
  */
 const REQUESTS = Number(process.argv[2] ?? 1_000_000)
 const AIM_MB = 200
@@ -23,7 +27,24 @@ const SLICE_MS = 500
 
 const nodeOptions = process.argv.length > 3 ? process.argv.slice(3) : readContainerOptions()
 console.log(`node ${nodeOptions.join(' ')}`)
-await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure, nodeOptions)
+const folder = await mkdtemp(join(tmpdir(), 'nikhar-release-'))
+try {
+  const { script, hooks } = await makeRelease(join(folder, 'release'))
+  await withServer<ServerInput, ServerInfo>(script, measure, [...nodeOptions, '--import', hooks])
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** A release with the server of this bench in it, which finds the release's packages from there. */
+async function makeRelease(release: string) {
+  await assembleRelease(release)
+  const load = join(release, 'bench/load')
+  for (const file of ['serve-booking.ts', 'production-deps.ts']) {
+    await cp(join(import.meta.dirname, 'load', file), join(load, file), { recursive: true })
+  }
+  await stripTypes(load)
+  return { script: join(load, 'serve-booking.ts'), hooks: join(release, 'scripts/release/plain-javascript.mjs') }
+}
 
 function readContainerOptions() {
   const file = readFileSync(new URL('../deploy/Containerfile', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '@nikhar/server/db/database'
 import { startEmbeddedPostgres } from '@nikhar/server/db/embedded-postgres'
 import { migrate } from '@nikhar/server/db/migrate'
@@ -25,7 +25,10 @@ export interface Measurement<ServerInput extends DatabaseLocation, ServerInfo> {
   serve(input: Omit<ServerInput, keyof DatabaseLocation>): Promise<ServerInfo>
 }
 
-/** Starts a PostgreSQL that writes to disk and a server of `load/` in a child process, and stops both after the measurement. */
+/**
+ * Starts a PostgreSQL that writes to disk and a server in a child process, and stops both after the measurement. `script`
+ * is the file of the server, beside this one unless it is absolute.
+ */
 export async function withServer<ServerInput extends DatabaseLocation, ServerInfo>(
   script: string,
   measure: (measured: Measurement<ServerInput, ServerInfo>) => Promise<void>,
@@ -33,7 +36,7 @@ export async function withServer<ServerInput extends DatabaseLocation, ServerInf
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  const server = fork(new URL(script, import.meta.url), { serialization: 'advanced', execArgv })
+  const server = fork(resolve(import.meta.dirname, script), { serialization: 'advanced', execArgv })
   const ended = once(server, 'exit').then(() => {
     throw new Error('The server exited during the measurement')
   })

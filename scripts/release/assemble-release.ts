@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { listProductionPackages, type LockedPackages } from './production-packages.ts'
 
@@ -20,6 +21,7 @@ const FILES = [
   'scripts/bootstrap/choose-node.mjs',
   'scripts/bootstrap/type-stripping.mjs',
   'scripts/release/start.mjs',
+  'scripts/release/plain-javascript.mjs',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/operator.ts',
@@ -92,8 +94,18 @@ async function copyPackage(path: string, folder: string) {
 
 async function copyWorkspace(path: string, folder: string) {
   await copy(`${path}/src`, folder)
+  await stripTypes(join(folder, path, 'src'))
   const { devDependencies: _, ...description } = readJson(`${path}/package.json`)
   await writeJson(join(folder, path, 'package.json'), description)
+}
+
+/** Once, instead of at every start. The names stay, so that nothing has to be rewritten: JavaScript is TypeScript too. */
+export async function stripTypes(folder: string) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts')) continue
+    const file = join(entry.parentPath, entry.name)
+    await writeFile(file, stripTypeScriptTypes(await readFile(file, 'utf8')))
+  }
 }
 
 async function linkWorkspace(folder: string, path: string, workspace: string) {

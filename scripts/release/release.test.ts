@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openDatabase } from '@nikhar/server/db/database'
 import { at, createBookableSalon, orderOf } from '@nikhar/server/testing/bookable-salon'
 import { createCustomer, logInCustomer } from '@nikhar/server/testing/customers'
@@ -145,12 +146,24 @@ test.skipIf(!isBuilt)(
     const desk = await fetch(`http://127.0.0.1:${port + 1}`, { headers: { accept: 'text/html' } })
     expect([desk.status, desk.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
     expect(await book(url, origin)).toBe(200)
+    expect(await readTypeStripping(release)).toBe('not loaded')
 
     child.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
     await dropDatabase(url)
   },
 )
+
+/** Whether Node loads its type stripping, which it does for the first file that has the name of TypeScript. */
+async function readTypeStripping(release: string) {
+  const code = `
+    await import('@nikhar/server/app')
+    const isLoaded = process.moduleLoadList.some((name) => name.includes('amaro'))
+    console.log(isLoaded ? 'loaded' : 'not loaded')`
+  const args = ['--import', './scripts/release/plain-javascript.mjs', '--input-type=module', '--eval', code]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: release })
+  return stdout.trim()
+}
 
 /** Books a time of tomorrow over the API and returns the status. */
 async function book(url: string, origin: string) {

@@ -16,6 +16,7 @@ if (release.platform !== platform || release.arch !== arch) {
 }
 silenceTypeStrippingWarning()
 process.env.NODE_ENV ??= 'production'
+await import('./plain-javascript.mjs')
 await import('@nikhar/server/main')
 
 /** @param {string} sentence */
