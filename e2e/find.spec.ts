@@ -102,6 +102,7 @@ test('nothing found says so with ways out; a failed call leaves the page and can
   await page.goto('/search?q=zzqqxx')
   await expect(page.getByRole('heading', { name: 'Nothing for “zzqqxx”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See all salons near you' })).toHaveAttribute('href', '/salons')
+  await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeHidden()
   await expectNoSeriousAxe(page)
   const suggestion = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link').first()
   await suggestion.click()

@@ -152,7 +152,8 @@ function SearchView() {
           heading={!isWide && heading}
           filterBar={filterBar}
           pane={pane}
-          onMap={isWide ? undefined : showMap}
+          // With nothing to show on it, its button would cover what helps to find something.
+          onMap={isWide || found.total === 0 ? undefined : showMap}
         />
       )}
       {dialogs}
