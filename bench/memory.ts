@@ -1,12 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { bookableDays } from '@nikhar/contract'
-import { assembleRelease, stripTypes } from '@nikhar/scripts/release/assemble-release'
+import { stripTypes } from '@nikhar/scripts/release/assemble-release'
 import { createFreeSlotSource, insertSalons, toOrder, type Salons } from './load/insert-salons.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
 import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
@@ -15,7 +17,8 @@ import { type Measurement, withServer } from './load/with-server.ts'
 /**
  * The memory of the server while it answers a million requests: `npm run bench -- memory`, optionally with another number.
  * Outlets, menus, slots and carts of 500 salons, read by 64 customers, and a booking among every twenty requests. The server
- * is that of a release (the pages must be built), and gets the options of Node that follow the number, or else those of the container: `npm run bench -- memory 100000 --max-semi-space-size=16`.
+ * is that of a release. It gets the options of Node that follow the number, or else those of the container:
+ * `npm run bench -- memory 100000 --max-semi-space-size=16`.
  */
 const REQUESTS = Number(process.argv[2] ?? 1_000_000)
 const AIM_MB = 200
@@ -37,7 +40,7 @@ try {
 
 /** A release with the server of this bench in it, which finds the release's packages from there. */
 async function makeRelease(release: string) {
-  await assembleRelease(release)
+  await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.resolve('@nikhar/scripts/release')), release])
   const load = join(release, 'bench/load')
   for (const file of ['serve-booking.ts', 'production-deps.ts']) {
     await cp(join(import.meta.dirname, 'load', file), join(load, file), { recursive: true })

@@ -8,7 +8,7 @@ export interface LazyPage {
 /** By then the error page is shown. */
 const RETRY_AFTER_MS = 1000
 
-/** A page or layout in a chunk of its own. Once `load` has resolved, it renders without suspending. */
+/** A page in a chunk of its own. Once `load` has resolved, it renders without suspending. */
 export function lazyPage(importComponent: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   const load = async () => (loaded ??= await importComponent())
