@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSmtp } from '../../integrations/smtp.ts'
 import { startDatabaseProxy } from '../../testing/database-proxy.ts'
-import { waitUntil } from '../../testing/processes.ts'
 import { createCustomer } from '../../testing/customers.ts'
+import { prepareLaunch } from '../../testing/launch-server.ts'
+import { waitUntil } from '../../testing/processes.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -16,34 +13,7 @@ import { sendOrderNotifications } from './send-order-notifications.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Starts a server process that sends through this mail server, and kills it when the test ends. */
-async function launch(url: string, smtpPort: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'nikhar-jobs-'))
-  const env = {
-    PATH: String(process.env['PATH']),
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    PORT: String(20_000 + (process.pid % 20_000)),
-    DEMO: 'off',
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(smtpPort),
-    SMTP_FROM: 'hello@nikhar.example',
-    GEOCODER: 'locationiq',
-    LOCATIONIQ_KEY: 'unused',
-  }
-  const main = join(import.meta.dirname, '..', '..', 'main.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env, stdio: 'ignore' })
-  const ended = once(child, 'close')
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  onTestFinished(async () => {
-    await kill()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return kill
-}
+const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
 
 /** Where the mail server stops answering. */
 type Moment = 'CONNECTION' | 'ENVELOPE' | 'TEXT' | 'TAKEN'
@@ -84,9 +54,21 @@ async function killAt(moment: Moment) {
   })
   await queueOrderNotifications(it.db, order.id, 'STYLIST_CHANGED')
 
-  const kill = await launch(proxy.url, inbox.port)
-  await waitUntil(`the mail server is at ${moment}`, () => isReached)
-  await kill()
+  const { launch } = await prepareLaunch(MAIN)
+  const server = launch({
+    env: {
+      DATABASE_URL: proxy.url,
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(inbox.port),
+      SMTP_FROM: 'hello@nikhar.example',
+    },
+  })
+  await waitUntil(`the mail server is at ${moment}`, () => {
+    if (server.hasExited()) throw new Error(server.output.stderr)
+    return isReached
+  })
+  server.signal('SIGKILL')
+  await server.exited
   isKilled = true
   // Skips the time for which the killed server had claimed it.
   await it.db
