@@ -13,7 +13,7 @@ export const OUTLET_PICTURE_SIZES = '(min-width: 64rem) 50rem, 100vw'
 /** The outlet's picture at the top of its checkout: the one that phones have loaded with the outlet's page. */
 export const CHECKOUT_PICTURE = { widths: [800], sizes: '40rem' } as const
 
-/** The permanent address of a public picture. */
+/** The permanent address of a public picture. Browsers that take AVIF get it there instead of the WebP. */
 export function pictureUrl(key: string, width: number): string {
   return `/media/${key}-${width}.webp`
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picturesFolder, readManifest } from '../src/pictures/manifest.ts'
 import { demoDrawings, pictureSizes } from './demo-drawings.ts'
-import { drawingDigest, pictureFile } from './picture-file.ts'
+import { drawingDigest, pictureFile, pictureFormats } from './picture-file.ts'
 import { servicePicture } from './services/service-picture.ts'
 
 const manifest = readManifest()
@@ -21,9 +21,9 @@ test('the name of a service picture says what it shows', () => {
   expect(byName.get('service-bridal-bride-1')?.()).toBe(servicePicture('bridal-1', 'bridal', 1))
 })
 
-test('every picture is stored in all its sizes, and no other file is', () => {
+test('every picture is stored in all its sizes and formats, and no other file is', () => {
   const expected = demoDrawings.flatMap(({ name, type }) =>
-    pictureSizes[type].widths.map((width) => pictureFile(name, width)),
+    pictureSizes[type].widths.flatMap((width) => pictureFormats.map((format) => pictureFile(name, width, format))),
   )
   expect(files.toSorted()).toEqual([...expected, 'pictures.json'].toSorted())
 })
@@ -42,20 +42,22 @@ test('the files were made from the drawings as they are now (otherwise run npm r
   expect(outOfDate.map(({ name }) => name)).toEqual([])
 })
 
-test('every file is a WebP picture as wide as its name says', async () => {
+test('every file is a picture of the format and the width in its name', async () => {
   const expected = demoDrawings.flatMap(({ name, type }) => {
     const { width, height, widths } = pictureSizes[type]
-    return widths.map((kept) => ({
-      file: pictureFile(name, kept),
-      format: 'webp',
-      width: kept,
-      height: Math.round((kept * height) / width),
-    }))
+    return widths.flatMap((kept) =>
+      pictureFormats.map((format) => ({
+        file: pictureFile(name, kept, format),
+        mediaType: `image/${format}`,
+        width: kept,
+        height: Math.round((kept * height) / width),
+      })),
+    )
   })
   const found = await Promise.all(
     expected.map(async ({ file }) => {
-      const { format, width, height } = await sharp(picturesFolder + file).metadata()
-      return { file, format, width, height }
+      const { mediaType, width, height } = await sharp(picturesFolder + file).metadata()
+      return { file, mediaType, width, height }
     }),
   )
   expect(found).toEqual(expected)

@@ -18,7 +18,7 @@ async function drawDemoPictures() {
     const svg = draw()
     const { width, height, widths } = pictureSizes[type]
     for (const raster of await rasterise(svg, { width, height }, widths)) {
-      folder.write(pictureFile(name, raster.width), raster.file)
+      folder.write(pictureFile(name, raster.width, raster.format), raster.file)
     }
     const colour = await dominantColour(svg)
     manifest[name] = { type, kind, group, width, height, colour, sizes: [...widths], drawing: drawingDigest(svg) }
@@ -31,9 +31,10 @@ async function drawDemoPictures() {
 async function drawSitePictures(owner: string, pictures: typeof sitePictures, path: string) {
   const folder = openFolder(path)
   for (const { name, type, draw, crop, widths } of pictures) {
-    for (const { width, height, file } of await rasterise(draw(), pictureSizes[type], widths, crop)) {
-      folder.write(pictureFile(name, width), file)
-      console.log(`  ${pictureFile(name, width)}: ${width} x ${height}, ${kilobytes(file.length)}`)
+    for (const { width, height, format, file } of await rasterise(draw(), pictureSizes[type], widths, crop)) {
+      const written = pictureFile(name, width, format)
+      folder.write(written, file)
+      console.log(`  ${written}: ${width} x ${height}, ${kilobytes(file.length)}`)
     }
   }
   folder.removeOthers(owner)

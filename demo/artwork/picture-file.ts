@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 
-export function pictureFile(name: string, width: number) {
-  return `${name}-${width}.webp`
+/** In both formats: browsers that take AVIF get it under the address of the WebP. */
+export const pictureFormats = ['webp', 'avif'] as const
+
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export function pictureFile(name: string, width: number, format: PictureFormat) {
+  return `${name}-${width}.${format}`
 }
 
 /** Identifies a drawing: the manifest stores it to detect pictures that are out of date. */

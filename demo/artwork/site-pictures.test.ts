@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureFile } from './picture-file.ts'
+import { pictureFile, pictureFormats } from './picture-file.ts'
 import { sharedPictures, sharedPicturesFolder, sitePictures, sitePicturesFolder } from './site-pictures.ts'
 
 describe.each([
@@ -10,7 +10,7 @@ describe.each([
   ['the ui package', sharedPictures, sharedPicturesFolder],
 ])('%s', (_, pictures, folder) => {
   const expected = pictures.flatMap(({ name, widths }) =>
-    widths.map((width) => ({ file: pictureFile(name, width), width })),
+    widths.flatMap((width) => pictureFormats.map((format) => ({ file: pictureFile(name, width, format), width }))),
   )
 
   test('has every picture of its pages, and no other', () => {

@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { checkBudgets } from '@nikhar/scripts/app-build/budgets'
 import { compressAssets } from '@nikhar/scripts/app-build/compress'
 import { writeCsp } from '@nikhar/scripts/app-build/csp'
+import { copyAvif } from '@nikhar/scripts/app-build/pictures'
 
 /** More than on a phone of a customer: the desk is opened once a day, on one device. */
 const ROUTE_KB = 200
@@ -12,6 +13,7 @@ const desk = join(import.meta.dirname, '..')
 const dist = join(desk, 'dist')
 
 await build({ root: desk, logLevel: 'warn' })
+copyAvif(desk)
 await build({
   configFile: false,
   root: desk,

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { checkBudgets } from '@nikhar/scripts/app-build/budgets'
 import { compressAssets } from '@nikhar/scripts/app-build/compress'
 import { writeCsp } from '@nikhar/scripts/app-build/csp'
+import { copyAvif } from '@nikhar/scripts/app-build/pictures'
 import { writeDocuments } from './documents.ts'
 import { robots, sitemap } from './search-engines.ts'
 import { buildServiceWorker } from './service-worker.ts'
@@ -14,6 +15,7 @@ const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
 
 await build({ root: web, logLevel: 'warn' })
+copyAvif(web)
 writeFileSync(join(dist, 'manifest.webmanifest'), `${JSON.stringify(webManifest, null, 2)}\n`)
 const pages = await writeDocuments(web)
 writeFileSync(join(dist, 'robots.txt'), robots())

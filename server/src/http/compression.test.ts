@@ -75,14 +75,24 @@ test('pages and API replies are compressed, and API replies are never cached', a
   expect((await app.inject('/customer/coupons')).headers['cache-control']).toBe('no-store')
 })
 
-test('demo pictures are public and immutable', async () => {
-  const picturesDir = aBuild({ 'salon-01-640.webp': 'RIFF', 'notes.txt': 'private' })
+test('demo pictures are public and immutable [PICS-11]', async () => {
+  const picturesDir = aBuild({ 'salon-01-640.webp': 'RIFF', 'salon-01-640.avif': 'smaller', 'notes.txt': 'private' })
   const { app } = await testApp({ picturesDir })
 
   const reply = await app.inject('/media/demo/salon-01-640.webp')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('image/webp')
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const smaller = await app.inject({
+    url: '/media/demo/salon-01-640.webp',
+    headers: { accept: 'image/avif,image/webp,*/*' },
+  })
+  expect([smaller.body, smaller.headers['content-type'], smaller.headers.vary]).toEqual([
+    'smaller',
+    'image/avif',
+    'accept',
+  ])
+  expect((await app.inject('/media/demo/salon-01-640.avif')).statusCode, 'only under its address').toBe(404)
   expect((await app.inject('/media/demo/notes.txt')).statusCode).toBe(404)
   expect((await app.inject('/media/demo/salon-99-640.webp')).statusCode).toBe(404)
   const withoutDemo = await testApp({ picturesDir, config: { demo: false } })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../integrations/storage.ts'
 import { Failure } from '../errors/failure.ts'
+import { listFormats, varyByFormat } from './picture-format.ts'
 
 /** A picture that a salon has uploaded, in one of its widths. All other files of the storage are private. */
 const PUBLIC_FILE = /^salon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{2,4}\.webp$/
@@ -10,19 +11,21 @@ const LARGER_WIDTHS: Partial<Record<string, string>> = { 160: '240', 200: '300',
 const MAX_AGE_SECONDS = 7 * 86_400
 
 export function serveSalonPictureFiles(app: FastifyInstance, storage: Storage) {
-  app.get<{ Params: { file: string } }>('/media/:file', async ({ params: { file } }, reply) => {
-    const content = PUBLIC_FILE.test(file) ? await readPicture(storage, file) : undefined
-    if (!content) throw new Failure('NOT_FOUND')
-    return reply
-      .type('image/webp')
-      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}, immutable`)
-      .send(content)
+  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+    const { file } = request.params
+    for (const name of PUBLIC_FILE.test(file) ? [...listFormats(request, file), ...listLarger(file)] : []) {
+      const content = await storage.read(name)
+      if (!content) continue
+      return varyByFormat(reply)
+        .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}, immutable`)
+        .send(content)
+    }
+    throw new Failure('NOT_FOUND')
   })
 }
 
-async function readPicture(storage: Storage, file: string) {
-  const content = await storage.read(file)
-  if (content) return content
+function listLarger(file: string): string[] {
   const larger = file.replace(/\d+(?=\.webp$)/, (width) => LARGER_WIDTHS[width] ?? width)
-  return larger === file ? undefined : storage.read(larger)
+  return larger === file ? [] : [larger]
 }

@@ -41,6 +41,22 @@ test('hashed files are immutable, the service worker is revalidated each time', 
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
+test('a browser that takes AVIF gets it under the address of the WebP [PICS-11]', async () => {
+  const get = await builtWeb()
+  const asWebp = await get('/assets/hero-abc.webp')
+  const asAvif = await get('/assets/hero-abc.webp', { accept: 'image/avif,image/webp,*/*' })
+  expect([asWebp.body, asWebp.headers['content-type']]).toEqual(['large', 'image/webp'])
+  expect([asAvif.body, asAvif.headers['content-type']]).toEqual(['small', 'image/avif'])
+  for (const { headers } of [asWebp, asAvif]) {
+    expect(headers).toMatchObject({
+      vary: expect.stringMatching(/^accept,?/),
+      'cache-control': expect.stringContaining('immutable'),
+    })
+  }
+  expect((await get('/assets/hero-old.webp', { accept: 'image/avif' })).statusCode).toBe(404)
+  expect((await get('/assets/..%2Findex.webp', { accept: 'image/avif' })).statusCode).toBe(404)
+})
+
 test('other paths answer a browser or a crawler with the app shell, a script with 404 [GUARD-15]', async () => {
   const get = await builtWeb()
   for (const headers of [asBrowser, {}, { accept: '*/*' }, { accept: 'text/*;q=0.9' }])
@@ -91,6 +107,8 @@ async function builtWeb() {
     '.vite/manifest.json': '{}',
     'assets/index-abc.js': 'started()',
     'assets/index-abc.js.br': 'compressed',
+    'assets/hero-abc.webp': 'large',
+    'assets/hero-abc.avif': 'small',
   })) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), content)

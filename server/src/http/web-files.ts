@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './error-handler.ts'
 import { Failure } from '../errors/failure.ts'
 import { type FindPreview, type Preview, withPreview } from './link-preview.ts'
+import { listFormats, varyByFormat } from './picture-format.ts'
+
+const compress = promisify(brotliCompress)
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
@@ -45,7 +50,7 @@ interface WebFiles {
 
 /** Serves the built web app: its files, its prerendered documents, and the app shell for every other page. */
 export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, desk = '', findPreview }: WebFiles) {
-  const pages = existsSync(webDir) ? readPages(webDir, publicUrl, desk) : new Map<string, Page>()
+  const pages = existsSync(webDir) ? await findPages(webDir, { publicUrl, desk }) : new Map<string, Page>()
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -55,38 +60,51 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, desk =
       allowedPath: (path) => !HIDDEN.test(path) && !isPage(path.slice(1)) && !pages.has(withoutSlash(path)),
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(webDir, path))),
     })
+    servePictures(app, webDir)
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = pageFor(request, pages)
     if (page === undefined) return sendFailure(reply, new Failure('NOT_FOUND'))
     const preview = await findPreview?.(pathOf(request))
-    if (preview !== undefined) return sendPage(request, reply, addPreview(page, preview, publicUrl))
-    compressOnce(page)
+    if (preview !== undefined) return sendPage(request, reply, await addPreview(page, preview, publicUrl))
+    void compressOnce(page).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a document was not compressed'),
+    )
     return sendPage(request, reply, page)
   })
 }
 
-function addPreview(page: Page, preview: Preview, publicUrl: string): Page {
-  return toPage(withPreview(page.body, preview, publicUrl), page.type)
-}
-
+/** The text of a document is read when it is asked for: all of them together would take 6 MB. */
 interface Page {
-  body: string
+  read(): Promise<string>
   etag: string
   type: string
-  /** The body as small as it gets; undefined until it is compressed. */
+  /** The text as small as it gets; undefined until it is compressed. */
   brotli?: Buffer
   isCompressing?: boolean
 }
 
+/** The build puts the AVIF of a picture beside its WebP. */
+function servePictures(app: FastifyInstance, webDir: string) {
+  const hasFile = (name: string) => existsSync(join(webDir, 'assets', name))
+  app.get<{ Params: { file: string } }>('/assets/:file(^.+\\.webp$)', (request, reply) => {
+    const [found] = listFormats(request, request.params.file).filter(hasFile)
+    if (found === undefined) throw new Failure('NOT_FOUND')
+    return varyByFormat(reply).sendFile(`assets/${found}`)
+  })
+}
+
+async function addPreview(page: Page, preview: Preview, publicUrl: string): Promise<Page> {
+  const text = withPreview(await page.read(), preview, publicUrl)
+  return { read: async () => text, etag: etagOf(text), type: page.type }
+}
+
 /** In the background, from the first request on: it takes half a second and makes a document a sixth smaller. */
-function compressOnce(page: Page) {
+async function compressOnce(page: Page) {
   if (page.isCompressing) return
   page.isCompressing = true
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  brotliCompress(page.body, { params }, (error, compressed) => {
-    if (!error) page.brotli = compressed
-  })
+  page.brotli = await compress(await page.read(), { params })
 }
 
 /** Files that contain the public origin, which the build does not know. */
@@ -95,22 +113,24 @@ function isPage(file: string) {
 }
 
 /** Documents by path: `/`, `/terms-and-conditions`, `/robots.txt` and so on, with the app shell under `*`. */
-function readPages(webDir: string, publicUrl: string, desk: string) {
+async function findPages(webDir: string, { publicUrl, desk }: { publicUrl: string; desk: string }) {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
   const pages = new Map<string, Page>()
   for (const file of files.filter(isPage)) {
-    const body = readFileSync(join(webDir, file), 'utf8')
-      .replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
-      .replaceAll(DESK_PLACEHOLDER, desk)
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, toPage(body, PLAIN_TYPES[file] ?? 'text/html'))
+    const read = async () => {
+      const text = await readFile(join(webDir, file), 'utf8')
+      return text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl).replaceAll(DESK_PLACEHOLDER, desk)
+    }
+    const page = { read, etag: etagOf(await read()), type: PLAIN_TYPES[file] ?? 'text/html' }
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, page)
   }
   const shell = pages.get('/app.html') ?? pages.get('/')
   if (shell) pages.set('*', shell)
   return pages
 }
 
-function toPage(body: string, type: string): Page {
-  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`, type }
+function etagOf(text: string) {
+  return `W/"${createHash('sha256').update(text).digest('base64url')}"`
 }
 
 function pageFor(request: FastifyRequest, pages: Map<string, Page>) {
@@ -144,11 +164,11 @@ function withoutSlash(path: string) {
   return path.replace(/(?<=.)\/+$/, '')
 }
 
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { body, etag, type, brotli }: Page) {
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { read, etag, type, brotli }: Page) {
   reply.header('cache-control', REVALIDATE).header('etag', etag)
   if (headers['if-none-match'] === etag) return reply.status(304).send()
   reply.status(200).type(`${type}; charset=utf-8`)
-  if (!brotli || !/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(body)
+  if (!brotli || !/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(await read())
   return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(brotli)
 }
 

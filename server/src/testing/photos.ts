@@ -30,7 +30,7 @@ export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {})
       form.append('file', new Blob([new Uint8Array(file)]), 'photo.jpg')
       return fetch(new URL(signedUrl, origin), { method: 'POST', body: form })
     },
-    read: (address: string) => fetch(new URL(address, origin)),
+    read: (address: string, init?: RequestInit) => fetch(new URL(address, origin), init),
   }
 }
 

@@ -32,9 +32,9 @@ export async function findFilesInUse(db: Db, files: string[]) {
   return new Set(files.filter((file) => inUse.has(keyOfFile(file))))
 }
 
-/** A picture of a salon has a file for each of its widths, as in `pictureUrl`. */
+/** A picture of a salon has a file for each of its widths and formats, as in `pictureUrl`. */
 function keyOfFile(file: string): string {
-  return file.replace(/^(salon-.*)-\d+\.webp$/, '$1')
+  return file.replace(/^(salon-.*)-\d+\.(?:webp|avif)$/, '$1')
 }
 
 export async function deleteUnusedRows(db: Db, before: Date) {

@@ -19,7 +19,7 @@ import {
   type Subject,
 } from './picture-queries.ts'
 
-/** Decodes the upload and re-encodes it in every size, then shows it last. An upload that is no picture is deleted. */
+/** Decodes the upload and re-encodes it in every size and format, then shows it last. An upload that is no picture is deleted. */
 export async function addPicture(
   deps: Deps,
   caller: Caller,
@@ -73,8 +73,8 @@ async function saveUpload({ db, clock, storage }: Deps, of: Subject, key: string
     throw error
   })
   if (!files) throw new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
-  for (const [index, file] of files.entries()) {
-    await storage.save(nameFile(key, sizes[index]?.width ?? 0), file, 'image/webp')
+  for (const { width, format, file } of files) {
+    await storage.save(nameFile(key, width, format), file, `image/${format}`)
   }
   return name
 }

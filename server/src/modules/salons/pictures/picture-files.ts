@@ -1,6 +1,6 @@
 import { pictureWidths, type PhotoType } from '@nikhar/contract'
 import type { Storage } from '../../../integrations/storage.ts'
-import type { PictureSize } from '../../media/reencode-photo.ts'
+import type { EncodedPicture, PictureSize } from '../../media/reencode-photo.ts'
 
 export type PictureSubject = 'outlet' | 'service' | 'stylist'
 
@@ -25,14 +25,16 @@ export function nameUpload(key: string, type: PhotoType): string {
 }
 
 /** As in `pictureUrl`. */
-export function nameFile(key: string, width: number): string {
-  return `${key}-${width}.webp`
+export function nameFile(key: string, width: number, format: EncodedPicture['format']): string {
+  return `${key}-${width}.${format}`
 }
 
 /** Of pictures that salons have uploaded; the widths of every subject, since it is not known any more what it showed. */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   const widths = new Set(Object.values(SIZES).flatMap((sizes) => sizes.map(({ width }) => width)))
-  for (const width of widths) await storage.delete(nameFile(key, width))
+  for (const width of widths) {
+    for (const format of ['webp', 'avif'] as const) await storage.delete(nameFile(key, width, format))
+  }
 }
 
 function sizesOf(widths: readonly number[] = [], ratio: number): PictureSize[] {

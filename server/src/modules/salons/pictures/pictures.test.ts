@@ -11,6 +11,8 @@ import { waitFor } from '../../../testing/wait-for.ts'
 const HOUR_MS = 3_600_000
 
 /** A live salon with functions that upload pictures as its desk does. */
+const asBrowser = { headers: { accept: 'image/avif,image/webp,*/*' } }
+
 async function setUp() {
   const it = await startPhotoApp({ config: { outletReview: false } })
   const salon = await createNewSalon(it)
@@ -33,7 +35,7 @@ async function setUp() {
   return { ...it, ...salon, url, customer, upload, add, readOutlet }
 }
 
-test('a salon shows its pictures: customers see them in every size at once, with what they show [PICS-01, PICS-02]', async () => {
+test('a salon shows its pictures: customers see them in every size at once, with what they show [PICS-01, PICS-02, PICS-11]', async () => {
   const it = await setUp()
   const { key } = await it.add({ text: ' Two chairs by the window ' })
   expect(await it.readOutlet()).toMatchObject({
@@ -51,6 +53,14 @@ test('a salon shows its pictures: customers see them in every size at once, with
     const reply = await it.read(pictureUrl(key, width))
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width, height })
+    const smaller = await it.read(pictureUrl(key, width), asBrowser)
+    expect(smaller.headers.get('content-type'), 'for a browser that takes it').toBe('image/avif')
+    expect(smaller.headers.get('vary')).toContain('accept')
+    expect(await sharp(Buffer.from(await smaller.arrayBuffer())).metadata()).toMatchObject({
+      mediaType: 'image/avif',
+      width,
+      height,
+    })
   }
   const slug = (await it.call('GET', '/salon/outlets')).data[0].slug as string
   const page = (await it.app.inject({ url: `/s/${slug}` })).body
@@ -60,11 +70,13 @@ test('a salon shows its pictures: customers see them in every size at once, with
   expect(entry).toMatchObject({ action: 'ADD_PICTURE', subject_id: key })
 })
 
-test('a picture that was uploaded before a width was added comes in the next larger one [PICS-01]', async () => {
+test('a picture that was uploaded before a width or a format was added comes in what there is [PICS-01]', async () => {
   const it = await setUp()
   const { key } = await it.add()
+  await it.storage.delete(`${key}-800.avif`)
+  expect((await it.read(pictureUrl(key, 800), asBrowser)).headers.get('content-type')).toBe('image/webp')
   await it.storage.delete(`${key}-800.webp`)
-  const reply = await it.read(pictureUrl(key, 800))
+  const reply = await it.read(pictureUrl(key, 800), asBrowser)
   expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width: 1200 })
   expect((await it.read(pictureUrl(key, 700))).status).toBe(404)
 })
@@ -107,7 +119,8 @@ test('a removed picture and what was never shown are swept [PICS-05]', async () 
   const forgotten = await it.upload(await createPicture())
   expect((await it.call('DELETE', it.url, { key })).data.outlet).toEqual([{ key: kept, text: '' }])
   expect((await it.readOutlet()).outletBannerImages).toEqual([kept])
-  await waitFor(async () => expect((await it.read(pictureUrl(key, 600))).status).toBe(404))
+  // The file that is deleted last.
+  await waitFor(async () => expect((await it.read(pictureUrl(key, 200), asBrowser)).status).toBe(404))
   expect((await it.call('DELETE', it.url, { key })).status).toBe(404)
   it.moveClock(UNUSED_MS / HOUR_MS + 1)
   expect(await deleteUnusedMedia({ ...it, clock: () => new Date(Date.now() + UNUSED_MS + HOUR_MS) })).toBe(1)
