@@ -1,6 +1,5 @@
 import { type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import {
@@ -47,8 +46,6 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   const knownOutlet = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
   const gstRate = knownOutlet?.gstRate ?? 0
   const bill = calculateDraftBill(draft, gstRate)
-  // The draft follows the cart, so the bill the customer agreed to is kept when the order is sent.
-  const [sentBill, setSentBill] = useState(bill)
   const isSending = placing.isPending
   const failure = useCheckoutFailure({
     orderError: placing.error,
@@ -61,9 +58,8 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
 
   function book(amount: number) {
     if (isSending || placing.isSuccess || !outlet || !isOutletActive) return
-    setSentBill(bill)
     placing.mutate(
-      { draft, amount },
+      { draft, amount, bill },
       {
         onSuccess: ({ orderId }) => onPlaced(orderId),
         onError(error) {
@@ -90,7 +86,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
     bill,
     gstRate,
     toPay: toRupees(bill.totalPaise),
-    sentBill: toBillSummary(sentBill),
+    sentBill: toBillSummary(placing.variables?.bill ?? bill),
     hold,
     slot,
     isSent,

@@ -2,17 +2,15 @@ import { booking, HOLD_MINUTES } from '@nikhar/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '@nikhar/client/call'
-import { useSecondsLeft } from '@nikhar/ui/clock'
 import { bookingQueries, type RequestedSlot } from './queries.ts'
 
 export const HOLD_SECONDS = HOLD_MINUTES * 60
 
-/** Holds the slot during checkout and counts down. Booking does not depend on the hold. */
+/** Holds the slot during checkout. Booking does not depend on the hold. */
 export function useHold(outletId: number, slot: RequestedSlot, enabled: boolean) {
   const queryClient = useQueryClient()
   const options = bookingQueries.hold(outletId, slot)
   const { data: hold, error, isLoading } = useQuery({ ...options, enabled })
-  const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const renewal = useMutation({
     mutationFn: (time: RequestedSlot) =>
       call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(time), renew: true } }),
@@ -25,9 +23,7 @@ export function useHold(outletId: number, slot: RequestedSlot, enabled: boolean)
     hold,
     slot,
     isRequesting: isLoading,
-    secondsLeft,
     error: refusal ?? error,
-    canRenew: hold !== undefined && (secondsLeft === 0 || hold.renewalsLeft > 0),
     isRenewing: renewal.isPending,
     renew: () => renewal.mutate(slot),
   }

@@ -1,4 +1,4 @@
-import { booking, discovery } from '@nikhar/contract'
+import { type Bill, booking, discovery } from '@nikhar/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
@@ -37,11 +37,18 @@ export function finishOrder(): void {
   selectionStore.write(null)
 }
 
+interface SentDraft {
+  draft: OrderDraft
+  amount: number
+  /** What the customer has agreed to: the draft follows the cart meanwhile. */
+  bill: Bill
+}
+
 /** Books what the draft holds. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ draft, amount }: { draft: OrderDraft; amount: number }) => {
+    mutationFn: async ({ draft, amount }: SentDraft) => {
       const attempt = getOrCreateAttempt(draft, buildOrderBody(draft, amount))
       changeDraft((current) => ({ ...current, attempt }))
       return call(booking.placeOrder, { body: JSON.parse(attempt.body) as OrderBody, idempotencyKey: attempt.key })

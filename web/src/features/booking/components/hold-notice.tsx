@@ -1,19 +1,13 @@
 import { formatSalonTime } from '@nikhar/contract'
 import { Button } from '@nikhar/ui/button'
+import { useSecondsLeft } from '@nikhar/ui/clock'
 import { PendingHoldBar, HoldBar } from '@nikhar/ui/countdown'
 import { Note } from '@nikhar/ui/note'
 import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
 
-/** How long the slot is held, with a button to extend it. Empty when nothing is held. */
-export function HoldNotice({
-  hold,
-  isRequesting,
-  slot,
-  secondsLeft,
-  canRenew,
-  isRenewing,
-  renew,
-}: ReturnType<typeof useHold>) {
+/** How long the slot is held, with a button to extend it. Empty when nothing is held. Counts here: the page stands still. */
+export function HoldNotice({ hold, isRequesting, slot, isRenewing, renew }: ReturnType<typeof useHold>) {
+  const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   if (isRequesting) return <PendingHoldBar text={`Holding ${formatSalonTime(slot.startTime)} for you…`} />
   if (!hold) return null
   const time = formatSalonTime(hold.startTime)
@@ -37,7 +31,9 @@ export function HoldNotice({
         text={`We are holding ${time} for you`}
         lastMinuteText={`Almost gone: ${time} is held for you`}
       />
-      {secondsLeft < 60 && canRenew && <p className="text-right">{renewButton('Hold it 5 minutes longer')}</p>}
+      {secondsLeft < 60 && hold.renewalsLeft > 0 && (
+        <p className="text-right">{renewButton('Hold it 5 minutes longer')}</p>
+      )}
     </div>
   )
 }

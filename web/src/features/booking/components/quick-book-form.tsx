@@ -2,6 +2,7 @@ import { describeAnswerTime, formatRupees, formatTime, type Outlet, type Service
 import { extractMessage } from '@nikhar/client/error-message'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
+import { useSecondsLeft } from '@nikhar/ui/clock'
 import { HoldBar, PendingHoldBar } from '@nikhar/ui/countdown'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
@@ -62,7 +63,8 @@ export function QuickBookForm({ request, outlet, service, order, onChange }: Qui
 }
 
 /** How long the time is held. Announced when it starts, with a minute left and when it is over. */
-function HeldTime({ hold, slot, isRequesting, error, secondsLeft, isRenewing, renew }: ReturnType<typeof useHold>) {
+function HeldTime({ hold, slot, isRequesting, error, isRenewing, renew }: ReturnType<typeof useHold>) {
+  const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const time = formatTime(slot.startTime)
   const isOver = hold !== undefined && secondsLeft === 0
   return (
