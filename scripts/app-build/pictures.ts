@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readManifest } from './chunks.ts'
 
 /** Puts the AVIF of every picture beside its WebP: the server sends it to browsers that take it, under the same address. */
-export function copyAvif(root: string): number {
+export function copyAvif(root: string): void {
   const dist = join(root, 'dist')
   const pictures = Object.values(readManifest(dist)).filter(({ file }) => file.endsWith('.webp'))
   for (const { file, src = '' } of pictures) {
@@ -11,7 +11,6 @@ export function copyAvif(root: string): number {
     if (!existsSync(avif)) throw new Error(`${src} has no AVIF beside it: npm run artwork`)
     copyFileSync(avif, join(dist, toAvif(file)))
   }
-  return pictures.length
 }
 
 function toAvif(file: string) {

@@ -87,7 +87,7 @@ interface Page {
 /** The build puts the AVIF of a picture beside its WebP. */
 function servePictures(app: FastifyInstance, webDir: string) {
   const hasFile = (name: string) => existsSync(join(webDir, 'assets', name))
-  app.get<{ Params: { file: string } }>('/assets/:file(^.+\\.webp$)', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/assets/:file(^[\\w-]+\\.webp$)', (request, reply) => {
     const [found] = listFormats(request, request.params.file).filter(hasFile)
     if (found === undefined) throw new Failure('NOT_FOUND')
     return varyByFormat(reply).sendFile(`assets/${found}`)

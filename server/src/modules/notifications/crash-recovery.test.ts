@@ -63,10 +63,10 @@ async function killAt(moment: Moment) {
       SMTP_FROM: 'hello@nikhar.example',
     },
   })
-  await waitUntil(`the mail server is at ${moment}`, () => {
-    if (server.hasExited()) throw new Error(server.output.stderr)
-    return isReached
+  await waitUntil(`the mail server is at ${moment}`, () => isReached || server.hasExited()).catch((cause: unknown) => {
+    throw new Error(server.output.stdout + server.output.stderr, { cause })
   })
+  expect(server.hasExited(), server.output.stderr).toBe(false)
   server.signal('SIGKILL')
   await server.exited
   isKilled = true
