@@ -23,8 +23,8 @@ export const HOLD_MINUTES = 5
 export const HOLDS_MAX = 3
 export const HOLD_RENEWALS_MAX = 2
 
-/** How long a time that opened is held for one who waits. */
-export const OFFER_MINUTES = 10
+/** How long a time that opened is held for the customer on the waitlist to whom it is offered. */
+export const WAITLIST_OFFER_MINUTES = 10
 /** What one customer can wait for at once, and ask for within a day. */
 export const WAITLIST_MAX = 5
 export const WAITLIST_PER_DAY = 20

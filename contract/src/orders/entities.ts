@@ -116,7 +116,7 @@ export const Order = z.object({
   orderId: z.string(),
   createdAt: instant(),
   orderStatus: OrderStatus,
-  /** The bill's total. */
+  /** The bill's total, whether it was paid or not. The name is the specification's. */
   amountPaid: rupees(),
   /** The check-in code. */
   otp: z.string(),

@@ -178,7 +178,7 @@ export function isAwaitingSalon(state: AppointmentState): boolean {
   return phaseOf(state) === 'awaiting'
 }
 
-/** The latest time at which a customer may cancel or reschedule. */
+/** The end of the cancellation window: the latest time at which a customer may cancel or reschedule. */
 export function cancellationDeadline(start: Date, cancelMinutes: number = DEFAULT_SETTINGS.cancelMinutes): Date {
   return addMinutes(start, -cancelMinutes)
 }

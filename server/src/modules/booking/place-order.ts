@@ -37,7 +37,7 @@ export async function placeOrder(
   try {
     return await runTransaction(db, (trx) => book(trx, request, config.bookingLimits, now))
   } catch (error) {
-    // The exclusion constraint, not a prior read, decides who gets the stylist's time.
+    // Against double booking: the exclusion constraint, not a prior read, decides who gets the stylist's time.
     if (violates(error, 'appointment_no_overlap')) throw new Failure('SLOT_TAKEN')
     if (violates(error, 'coupon_used_up')) throw notApplicable({ why: 'ALL_USED' })
     throw error

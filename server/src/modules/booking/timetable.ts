@@ -77,7 +77,7 @@ export function findOpeningHours(
   return from < to ? [from, to] : undefined
 }
 
-/** When a stylist works and is free on a day, in minutes after midnight. */
+/** The free times of a stylist on a day, in minutes after midnight: the shift without breaks, bookings and time off. */
 export function findFreeSpans(
   { shifts, breaks, booked, timeOff }: StylistTimes,
   { weekday, midnight }: SalonDay,

@@ -1,4 +1,4 @@
-import { HOLD_RENEWALS_MAX, OFFER_MINUTES, type Slot } from '@nikhar/contract'
+import { HOLD_RENEWALS_MAX, WAITLIST_OFFER_MINUTES, type Slot } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
@@ -116,7 +116,7 @@ async function holdFor(trx: Db, outletId: number, { entry, slot }: Match, now: D
   const { hold, ...held } = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
   // Of the customer, expired and not yet deleted.
   if (hold) await sql`delete from appointments where id = ${hold.id} and status = 'HELD'`.execute(trx)
-  const heldUntil = new Date(now.getTime() + OFFER_MINUTES * 60_000)
+  const heldUntil = new Date(now.getTime() + WAITLIST_OFFER_MINUTES * 60_000)
   const inserted = await insertHold(trx, {
     customerId,
     outletId,

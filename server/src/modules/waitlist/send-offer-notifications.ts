@@ -1,4 +1,4 @@
-import { describeUpdate, OFFER_MINUTES, type PushMessage } from '@nikhar/contract'
+import { describeUpdate, WAITLIST_OFFER_MINUTES, type PushMessage } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -92,7 +92,7 @@ async function sendEmail({ config, mailer }: NotificationDeps, offer: OpenOffer)
     : 'Nothing is booked until you book it.'
   const email = composeEmail(offer.email, `${title}: ${offer.outlet_name}`, [
     text,
-    `With ${offer.stylist_name}. ${next} After ${OFFER_MINUTES} minutes the time goes to the next who waits.`,
+    `With ${offer.stylist_name}. ${next} After ${WAITLIST_OFFER_MINUTES} minutes the time goes to the next who waits.`,
     {
       link: new URL(pathOf(offer), config.publicUrl).href,
       label: offer.is_earlier ? 'See the earlier time' : 'Book it',

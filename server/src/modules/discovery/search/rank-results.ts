@@ -8,6 +8,7 @@ import type { SearchCriteria } from './search-criteria.ts'
 /** A salon that matches, with what decides its place. */
 export interface Found {
   id: number
+  /** How far away: straight through the earth, as the database measures. `chordToKm` turns it into kilometres. */
   chord: number
   timetable: string
   rating: Candidate['rating']

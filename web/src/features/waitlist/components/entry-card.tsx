@@ -1,4 +1,4 @@
-import { OFFER_MINUTES, type WaitlistEntry, type WaitlistState } from '@nikhar/contract'
+import { WAITLIST_OFFER_MINUTES, type WaitlistEntry, type WaitlistState } from '@nikhar/contract'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
@@ -88,7 +88,7 @@ function OfferPart({ entry, offer, onTake, isTaking }: OfferPartProps) {
       </p>
       <HoldBar
         secondsLeft={secondsLeft}
-        totalSeconds={OFFER_MINUTES * 60}
+        totalSeconds={WAITLIST_OFFER_MINUTES * 60}
         text="Held for you"
         lastMinuteText="Held for you, almost over"
       />
