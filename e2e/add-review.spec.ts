@@ -12,7 +12,9 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
   const order = await placeOrder(page, { count: 2 })
   await completeOrder(page, order)
   await page.goto('/my-orders?tab=completed')
-  await page.getByRole('group', { name: 'Rate this visit' }).getByRole('link', { name: '4 stars' }).click()
+  // In the list: on wide screens the order is also open beside it.
+  const listed = page.getByRole('article').getByRole('group', { name: 'Rate this visit' })
+  await listed.getByRole('link', { name: '4 stars' }).click()
   const [first, second] = order.services
   const card = (name = '') => page.getByRole('region', { name, exact: true })
   await expect(card(first?.serviceName).getByRole('radio', { name: /^4 stars/ })).toBeChecked()

@@ -41,6 +41,12 @@ export async function chooseDay(page: Page, outletId: number): Promise<void> {
   // Until the times are there, every day looks free.
   await expect(freeTimes(page).or(page.getByText('No Available Time Slots')).first()).toBeVisible()
   await chooseReservedDay(dayStrip(page), outletId)
+  await expectTimesOfDay(page)
+}
+
+/** Those of the day chosen before are shown until they are rendered. */
+export async function expectTimesOfDay(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 /** Chooses a free time on a day of its own and goes on to checkout. Returns the label of the time. */

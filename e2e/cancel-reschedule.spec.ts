@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, type PlacedOrder, placeOrder, readOrder } from './orders.ts'
 import { chooseReservedDay } from './salon-days.ts'
-import { CHAMPA } from './salons.ts'
+import { AARNA } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
 const POLICY = 'Free cancellation up to 3 hours before the appointment.'
@@ -30,7 +30,7 @@ test('a customer cancels after reading the policy and the time left, and the tim
 }) => {
   test.slow()
   await logInNewCustomer(page)
-  const order = await placeOrder(page)
+  const order = await placeOrder(page, { outletId: AARNA.id })
   expect(await isFree(page, order)).toBe(false)
   await page.goto(`/order/${order.orderId}`)
   await expect(page.getByText(POLICY)).toBeVisible()
@@ -61,7 +61,7 @@ test('a customer reschedules a confirmed booking, and the salon must confirm it 
 }) => {
   test.slow()
   await logInNewCustomer(page)
-  const order = await placeOrder(page)
+  const order = await placeOrder(page, { outletId: AARNA.id })
   await actAsSalon(page, order.orderId, 'confirm')
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -69,7 +69,7 @@ test('a customer reschedules a confirmed booking, and the salon must confirm it 
   await expect(sheet.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
   await sheet.getByRole('button', { name: 'Whoever is free' }).click()
   await expect(sheet.getByRole('status', { name: 'Times' })).toHaveCount(0)
-  await chooseReservedDay(dayStrip(page), CHAMPA.id)
+  await chooseReservedDay(dayStrip(page), AARNA.id)
   await freeTimes(page).first().click()
   await expect(sheet.getByText('Your Booking OTP stays the same.')).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -94,7 +94,7 @@ test('a time that somebody else has booked meanwhile is refused, and the old one
 }) => {
   tolerate(/409/)
   await logInNewCustomer(page)
-  const order = await placeOrder(page)
+  const order = await placeOrder(page, { outletId: AARNA.id })
   await page.route('**/reschedule', (route) =>
     route.fulfill(errorReply(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')),
   )
@@ -109,7 +109,7 @@ test('a time that somebody else has booked meanwhile is refused, and the old one
 
 test('less than three hours ahead a booking cannot be changed, and the salon’s number is shown', async ({ page }) => {
   await logInNewCustomer(page)
-  const order = await placeOrder(page)
+  const order = await placeOrder(page, { outletId: AARNA.id })
   const startTime = new Date(Date.now() + 108 * 60_000).toISOString()
   await page.route(`**/customer/order/${order.orderId}`, async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: PlacedOrder }
@@ -131,7 +131,7 @@ test('less than three hours ahead a booking cannot be changed, and the salon’s
 test('a cancellation that the server refuses is explained in its dialog', async ({ page, tolerate }) => {
   tolerate(/409/)
   await logInNewCustomer(page)
-  const order = await placeOrder(page)
+  const order = await placeOrder(page, { outletId: AARNA.id })
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.route('**/cancel', (route) =>

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
 import { openSheet, sheet } from './quick-book-sheet.ts'
-import { CHAMPA, COPPER_COMB, RANG, readMenu, TERRACOTTA } from './salons.ts'
+import { COPPER_COMB, RANG, readMenu, TERRACOTTA } from './salons.ts'
 
 const HOLD = '**/customer/outlet/*/hold'
 const ORDER = '**/customer/order'
@@ -62,7 +62,7 @@ test('a free time books its service from one sheet and leaves the cart alone @ev
 test('a lost answer, a reload and a second try make one booking [KNOW-03]', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await logInNewCustomer(page)
-  await openSheet(page, CHAMPA.id)
+  await openSheet(page, COPPER_COMB.id)
   await expect(sheet(page).getByRole('timer')).toBeVisible()
   await page.route(ORDER, async (route) => {
     await route.fetch()
@@ -123,7 +123,7 @@ test('a hold that ends is said and can be renewed; a session that ends leads bac
     const { data } = (await reply.json()) as { data: object }
     await route.fulfill({ json: { data: { ...data, heldUntil: new Date(Date.now() + 1500).toISOString() } } })
   })
-  await openSheet(page, CHAMPA.id)
+  await openSheet(page, COPPER_COMB.id)
   await expect(sheet(page).getByText(/^We no longer hold/)).toBeVisible()
   await page.unroute(HOLD)
   await sheet(page).getByRole('button', { name: 'Hold it again' }).click()

@@ -1,6 +1,15 @@
 import { addDays, formatSalonTime, salonInstant, salonToday } from '@nikhar/contract'
 import { errorReply } from './api.ts'
-import { chooseDay, chooseTime, days, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
+import {
+  chooseDay,
+  chooseTime,
+  days,
+  expectTimesOfDay,
+  freeTimes,
+  openTimes,
+  putInCart,
+  readDraft,
+} from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
@@ -68,6 +77,7 @@ test('a second press deselects a date or a time, and another date clears the tim
   await openTimes(page)
   const book = page.getByRole('button', { name: 'Book Service' })
   await days(page).nth(2).click()
+  await expectTimesOfDay(page)
   const time = freeTimes(page).first()
   await time.click()
   await expect(time).toHaveAttribute('aria-pressed', 'true')

@@ -47,16 +47,18 @@ export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceVie
           />
         </section>
         <DayStrip days={days} freeDays={freeDays} chosen={day} onChoose={choice.toggleDay} />
-        <AvailableTimes
-          slots={slots}
-          day={shown.day}
-          times={shown.times}
-          chosen={slot?.startTime ?? null}
-          nowMs={nowMs}
-          who={draft.stylist?.name ?? outlet?.name ?? 'The salon'}
-          onChoose={choice.toggleTime}
-          onJumpToDay={choice.jumpToDay}
-        />
+        <div aria-busy={shown.day !== day} className="contents">
+          <AvailableTimes
+            slots={slots}
+            day={shown.day}
+            times={shown.times}
+            chosen={slot?.startTime ?? null}
+            nowMs={nowMs}
+            who={draft.stylist?.name ?? outlet?.name ?? 'The salon'}
+            onChoose={choice.toggleTime}
+            onJumpToDay={choice.jumpToDay}
+          />
+        </div>
         {waiting}
         {outlet && <p className="text-center text-xs text-ink-3">{describeCancellationPolicy(outlet.cancelMinutes)}</p>}
       </div>
