@@ -44,7 +44,7 @@ export async function chooseDay(page: Page, outletId: number): Promise<void> {
   await expectTimesOfDay(page)
 }
 
-/** Those of the day chosen before are shown until they are rendered. */
+/** The times of the day chosen before stay until those of this day are rendered. */
 export async function expectTimesOfDay(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }

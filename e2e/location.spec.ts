@@ -134,6 +134,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(help).toBeHidden()
 
     await welcome(page).getByRole('button', { name: 'How to Enable' }).click()
+    await expect(help).toBeVisible()
     // It takes keys from the moment it has the focus.
     await expect(help.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')

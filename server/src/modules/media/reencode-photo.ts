@@ -8,8 +8,8 @@ const LONGEST_SIDE = 1600
 /** Below this, a picture of a salon is a blur on every screen. */
 const SHORTEST_SIDE = 240
 const QUALITY = 85
-/** Looks like the quality above; more effort takes several times as long and makes it hardly smaller. */
-const AVIF = { quality: 60, effort: 2 }
+/** They look alike. More effort takes several times as long and makes an AVIF hardly smaller. */
+const ENCODING = { webp: { quality: QUALITY }, avif: { quality: 60, effort: 2 } }
 const TIMEOUT_SECONDS = 10
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -30,8 +30,13 @@ export interface PictureSize {
   height: number
 }
 
+/** Each picture of a salon is stored in both. */
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
 export interface EncodedPicture extends PictureSize {
-  format: 'webp' | 'avif'
+  format: PictureFormat
   file: Buffer
 }
 
@@ -47,11 +52,8 @@ export function reencodePicture(
     // One after the other: each takes its memory.
     for (const size of sizes) {
       const cut = picture.clone().resize({ ...size, fit: 'cover', position: 'attention' })
-      for (const [format, options] of [
-        ['webp', { quality: QUALITY }],
-        ['avif', AVIF],
-      ] as const) {
-        const encoding = cut.clone().toFormat(format, options).timeout({ seconds: TIMEOUT_SECONDS })
+      for (const format of PICTURE_FORMATS) {
+        const encoding = cut.clone().toFormat(format, ENCODING[format]).timeout({ seconds: TIMEOUT_SECONDS })
         encoded.push({ ...size, format, file: await encoding.toBuffer() })
       }
     }

@@ -1,6 +1,6 @@
 import { pictureWidths, type PhotoType } from '@nikhar/contract'
 import type { Storage } from '../../../integrations/storage.ts'
-import type { EncodedPicture, PictureSize } from '../../media/reencode-photo.ts'
+import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/reencode-photo.ts'
 
 export type PictureSubject = 'outlet' | 'service' | 'stylist'
 
@@ -25,7 +25,7 @@ export function nameUpload(key: string, type: PhotoType): string {
 }
 
 /** As in `pictureUrl`. */
-export function nameFile(key: string, width: number, format: EncodedPicture['format']): string {
+export function nameFile(key: string, width: number, format: PictureFormat): string {
   return `${key}-${width}.${format}`
 }
 
@@ -33,7 +33,7 @@ export function nameFile(key: string, width: number, format: EncodedPicture['for
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   const widths = new Set(Object.values(SIZES).flatMap((sizes) => sizes.map(({ width }) => width)))
   for (const width of widths) {
-    for (const format of ['webp', 'avif'] as const) await storage.delete(nameFile(key, width, format))
+    for (const format of PICTURE_FORMATS) await storage.delete(nameFile(key, width, format))
   }
 }
 
