@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpSettings } from '../config/delivery-settings.ts'
-import { DeliveryUnknown, RecipientDeferred, RecipientRefused, type Email, type MailConnection } from './mailer.ts'
+import { DeliveryUnknown, RecipientDeferred, RecipientRefused, type MailConnection } from './mailer.ts'
 import { withTimeout } from './with-timeout.ts'
+import { writeMessage } from './write-message.ts'
 
 export interface SmtpTimeouts {
   /** For connecting and logging in, and for every step up to the text of a message. */
@@ -69,13 +69,12 @@ export function createSmtpConnection(
   return {
     open,
     async send(email) {
-      const node = new MailComposer(toMessage(from, email)).compile()
-      const [envelope, message] = [node.getEnvelope(), await node.build()]
+      const { envelope, content } = writeMessage(from, email)
       const isReused = sent > 0
       try {
-        await deliver(envelope, message).catch((error: unknown) => {
+        await deliver(envelope, content).catch((error: unknown) => {
           // The server had closed a connection that was open for a while: nothing is wrong with it or the message.
-          if (isReused && isConnectionClosed(error)) return deliver(envelope, message)
+          if (isReused && isConnectionClosed(error)) return deliver(envelope, content)
           throw error
         })
       } catch (error) {
@@ -157,17 +156,4 @@ function toRecipientError(error: unknown) {
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return undefined
   if (responseCode >= 500) return new RecipientRefused('The mail server refused the recipient', { cause: error })
   return new RecipientDeferred(`The mail server does not take the recipient now: ${message}`, { cause: error })
-}
-
-function toMessage(from: string, { to, subject, text, html, messageId, calendar }: Email) {
-  return {
-    from,
-    to: { name: '', address: to },
-    subject,
-    text,
-    ...(html !== undefined && { html }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(messageId !== undefined && { messageId: `<${messageId}>` }),
-    ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
-  }
 }
