@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_CUSTOMER_ID, generateCustomers } from '@nikhar/demo/customers'
 import { dayOf } from '@nikhar/demo/salon-time'
 import { describeRun } from '@nikhar/drill/describe-run'
+import { startMailSink } from '@nikhar/drill/mail-sink'
 import { writeProof } from '@nikhar/drill/proof'
 import {
   compareSlices,
@@ -39,17 +40,22 @@ if (!oldCheckout) throw new Error('Usage: npm run bench -- compare OLD_CHECKOUT 
 
 const conditions = describeRun()
 console.log(`${conditions}\n`)
-const previous = await startCheckout(resolve(oldCheckout))
+const { port: mailPort, close: closeMailSink } = await startMailSink()
 try {
-  const latest = await startCheckout(join(import.meta.dirname, '..'))
+  const previous = await startCheckout(resolve(oldCheckout), mailPort)
   try {
-    const comparisons = await compareAreas(previous, latest)
-    if (options.proof) await writeComparison(comparisons, conditions)
+    const latest = await startCheckout(join(import.meta.dirname, '..'), mailPort)
+    try {
+      const comparisons = await compareAreas(previous, latest)
+      if (options.proof) await writeComparison(comparisons, conditions)
+    } finally {
+      await latest.stop()
+    }
   } finally {
-    await latest.stop()
+    await previous.stop()
   }
 } finally {
-  await previous.stop()
+  await closeMailSink()
 }
 
 async function compareAreas(old: Checkout, current: Checkout) {

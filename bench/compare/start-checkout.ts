@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,54 +8,94 @@ import { freePort } from '@nikhar/server/testing/free-port'
 import { readCpuTime } from './cpu-time.ts'
 
 const START_TIMEOUT_MS = 180_000
-/** The program that starts the server with demo data; earlier checkouts have it in the server. */
-const ENTRIES = ['demo/src/main.ts', 'server/src/main.ts']
+const UNLIMITED = '1000000'
 
-/** Starts the server of a checkout with fresh demo data, on a free port and its own database. */
-export async function startCheckout(checkout: string) {
-  const entry = ENTRIES.map((path) => join(checkout, path)).find((path) => existsSync(path))
-  if (!entry) throw new Error(`${checkout} is not a checkout of this project`)
+/**
+ * Starts the server of a checkout as production runs it, with fresh demo data, on a free port and its own database. Outside
+ * production every reply is checked against the contract, which costs more than most requests.
+ */
+export async function startCheckout(checkout: string, mailPort: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-compare-'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
-    cwd: checkout,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      // Places are not measured, and loading them would run in the background.
-      GEOCODER: 'locationiq',
-      LOCATIONIQ_KEY: 'unused',
-      THROTTLE_PER_ADDRESS: '1000000',
-      THROTTLE_PER_TOKEN: '1000000',
-      BOOKINGS_LIVE: '1000000',
-      BOOKINGS_PER_OUTLET: '1000000',
-      BOOKINGS_SAME_TIME: '1000000',
-      BOOKINGS_PER_DAY: '1000000',
-    },
-  })
-  const exited = once(server, 'exit')
-
-  async function stop() {
-    server.kill('SIGTERM')
-    await exited
-    await rm(dataDir, { recursive: true, force: true })
+  const url = `http://127.0.0.1:${port}`
+  const common = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    EMBEDDED_DATABASE: 'on',
+    // Places are not measured, and loading them would run in the background.
+    GEOCODER: 'locationiq',
+    LOCATIONIQ_KEY: 'unused',
   }
 
-  const url = `http://127.0.0.1:${port}`
+  function start(entry: string, env: Record<string, string>) {
+    return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(checkout, entry)], {
+      cwd: checkout,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...common, ...env },
+    })
+  }
+
+  try {
+    const demo = start('demo/src/main.ts', { DEMO: 'on' })
+    await waitUntilReady(demo, url)
+    await end(demo)
+    const server = start('server/src/main.ts', productionSettings(mailPort))
+    await waitUntilReady(server, url)
+    const pid = server.pid ?? 0
+    return {
+      url,
+      readCpuTime: () => readCpuTime(pid, dataDir),
+      async stop() {
+        await end(server)
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw new Error(`The server of ${checkout} did not start`, { cause: error })
+  }
+}
+
+/** Limits that a load from one address would reach are lifted. */
+function productionSettings(mailPort: number): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://nikhar.example',
+    TRUST_PROXY: 'loopback',
+    TOKEN_SECRET: 'the same secret on both sides of the comparison',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_FROM: 'Nikhar <hello@nikhar.example>',
+    SMS_AUTH_KEY: 'unused',
+    SMS_TEMPLATE_ID: 'code',
+    SMS_NOTICE_TEMPLATE_ID: 'notice',
+    LOG_LEVEL: 'warn',
+    THROTTLE_PER_ADDRESS: UNLIMITED,
+    THROTTLE_PER_TOKEN: UNLIMITED,
+    BOOKINGS_LIVE: UNLIMITED,
+    BOOKINGS_PER_OUTLET: UNLIMITED,
+    BOOKINGS_SAME_TIME: UNLIMITED,
+    BOOKINGS_PER_DAY: UNLIMITED,
+  }
+}
+
+async function waitUntilReady(server: ChildProcess, url: string) {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error(`The server of ${checkout} did not start`)
+      await end(server)
+      throw new Error('It was not ready in time')
     }
     await pause(200)
   }
-  const pid = server.pid ?? 0
-  return { url, stop, readCpuTime: () => readCpuTime(pid, dataDir) }
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill('SIGTERM')
+  await exited
 }
 
 async function isReady(url: string) {

@@ -4,7 +4,10 @@ import { composeMessage, writeParts } from './write-message.ts'
 const from = 'Nikhar <hello@nikhar.example>'
 const email = { to: 'ananya+salon@example.in', subject: 'Booked · आपकी बुकिंग', messageId: 'one@nikhar.example' }
 const html = `<p>${'Your booking is <b>confirmed</b>. ₹1,200 '.repeat(200)}</p>`
-const calendar = { method: 'PUBLISH' as const, content: 'BEGIN:VCALENDAR\r\nSUMMARY:Haircut – आर्या\r\nEND:VCALENDAR\r\n' }
+const calendar = {
+  method: 'PUBLISH' as const,
+  content: 'BEGIN:VCALENDAR\r\nSUMMARY:Haircut – आर्या\r\nEND:VCALENDAR\r\n',
+}
 
 test.each([
   ['plain text', { text: 'Use this code:\n\n481602' }],
