@@ -1,5 +1,6 @@
+import type { CartGroup } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { getQuantity, type QuantityChange, withQuantity } from './cart.ts'
 import { getCartEdits, setQuantityInCart } from './cart-edits.ts'
 import { bookingQueries } from './queries.ts'
@@ -7,10 +8,9 @@ import { bookingQueries } from './queries.ts'
 /** The cart with the customer's pending changes applied to the server's last response. */
 export function useCart() {
   const edits = useCartEdits()
-  const { data: serverCart, ...query } = useQuery(bookingQueries.cart())
   const pending = useSyncExternalStore(edits.subscribe, edits.read, edits.read)
-  const cart = useMemo(() => serverCart && pending.reduce(withQuantity, serverCart), [serverCart, pending])
-  return { ...query, data: cart }
+  const withPending = useCallback((cart: CartGroup[]) => pending.reduce(withQuantity, cart), [pending])
+  return useQuery({ ...bookingQueries.cart(), select: withPending })
 }
 
 /** How many of a service are in the cart. A menu has dozens of services: only the one that changes is rendered again. */

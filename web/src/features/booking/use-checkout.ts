@@ -1,5 +1,6 @@
-import { type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
+import { type CartGroup, type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import {
@@ -18,6 +19,9 @@ import { useCouponCheck } from './use-coupon-check.ts'
 import { useHold } from './use-hold.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+/** The same one each time, so that what shows the cart does not change with every render. */
+const NO_CART: readonly CartGroup[] = []
+
 interface CheckoutOptions {
   draft: OrderDraft
   /** Undefined until it has loaded; nothing can be booked before. */
@@ -29,7 +33,7 @@ interface CheckoutOptions {
 export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   const { outletId, attempt } = draft
   const queryClient = useQueryClient()
-  const { data: cart = [] } = useCart()
+  const { data: cart = NO_CART } = useCart()
   const placing = usePlaceOrder()
   const slot = {
     startTime: draft.startTime ?? '',
@@ -45,7 +49,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   // The persisted cart knows the outlet, and so the tax on the total, before the outlet has loaded.
   const knownOutlet = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
   const gstRate = knownOutlet?.gstRate ?? 0
-  const bill = calculateDraftBill(draft, gstRate)
+  const bill = useMemo(() => calculateDraftBill(draft, gstRate), [draft, gstRate])
   const isSending = placing.isPending
   const failure = useCheckoutFailure({
     orderError: placing.error,
@@ -82,7 +86,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
     outlet: knownOutlet,
     isOutletLoaded: outlet !== undefined,
     isOutletActive,
-    lines: cart.flatMap(({ services }) => services),
+    cart,
     bill,
     gstRate,
     toPay: toRupees(bill.totalPaise),

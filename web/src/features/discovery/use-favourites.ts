@@ -1,5 +1,6 @@
+import type { Favorite, FavoriteDetails } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { toast } from '@nikhar/ui/toast'
 import { getFavouriteEdits } from './favourite-edits.ts'
 import { favouriteQueries } from './favourite-queries.ts'
@@ -8,21 +9,19 @@ import { type FavouriteChange, type FavouriteTarget, filterSavedDetails, isSaved
 /** The favourites with the customer's pending changes applied to the server's last response. */
 function useFavourites() {
   const { edits } = useFavouriteEdits()
-  const { data: serverFavourites, ...query } = useQuery(favouriteQueries.list())
   const pending = useSyncExternalStore(edits.subscribe, edits.read, edits.read)
-  const favourites = useMemo(
-    () => serverFavourites && pending.reduce(withFavourite, serverFavourites),
-    [serverFavourites, pending],
-  )
-  return { ...query, data: favourites }
+  const withPending = useCallback((saved: Favorite[]) => pending.reduce(withFavourite, saved), [pending])
+  return useQuery({ ...favouriteQueries.list(), select: withPending })
 }
 
 /** The saved outlets with their saved services; what is being removed is left out at once. */
 export function useFavouriteDetails() {
   const { data: favourites } = useFavourites()
-  const { data, ...query } = useQuery(favouriteQueries.details())
-  const details = useMemo(() => (data && favourites ? filterSavedDetails(data, favourites) : data), [data, favourites])
-  return { ...query, data: details }
+  const onlySaved = useCallback(
+    (details: FavoriteDetails[]) => (favourites ? filterSavedDetails(details, favourites) : details),
+    [favourites],
+  )
+  return useQuery({ ...favouriteQueries.details(), select: onlySaved })
 }
 
 interface FavouriteOptions {

@@ -1,5 +1,6 @@
 import { CHECKOUT_PICTURE, type Outlet } from '@nikhar/contract'
 import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { Card, CardLink, Rule } from '@nikhar/ui/card'
 import { Picture } from '@nikhar/ui/picture'
 import { TextLink } from '@nikhar/ui/text-link'
@@ -19,7 +20,8 @@ interface AppointmentCardProps {
 }
 
 /** Outlet, time and stylist of the appointment. */
-export function AppointmentCard({ draft, outlet, outletTo, changeTo }: AppointmentCardProps) {
+export const AppointmentCard = memo(function AppointmentCard(props: AppointmentCardProps) {
+  const { draft, outlet, outletTo, changeTo } = props
   const { startTime, endTime, totalTimeTaken, stylist } = draft
   const [banner] = outlet?.outletBannerImages ?? []
   return (
@@ -52,4 +54,4 @@ export function AppointmentCard({ draft, outlet, outletTo, changeTo }: Appointme
       </div>
     </Card>
   )
-}
+})

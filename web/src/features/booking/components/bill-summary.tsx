@@ -1,73 +1,85 @@
 import { type Bill, formatRupees, toRupees } from '@nikhar/contract'
 import { ChevronDown, PartyPopper } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { Card, Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 
-interface BillSummaryProps {
+interface BillRowsProps {
   bill: Bill
   couponCode: string | null
   gstRate: number
+}
+
+interface BillSummaryProps extends BillRowsProps {
   /** The error and the button; on phones the button is in the action bar. */
   children: ReactNode
 }
 
-export function BillSummary({ bill, couponCode, gstRate, children }: BillSummaryProps) {
-  const [open, setOpen] = useState(false)
+export function BillSummary({ children, ...rows }: BillSummaryProps) {
   const id = useId()
-  const taxPaise = bill.cgstPaise + bill.sgstPaise
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={id}>
       <Card className="grid gap-3">
-        <h2 id={`${id}-title`} className="type-h2">
+        <h2 id={id} className="type-h2">
           Bill Summary
         </h2>
-        <BillRow label="Item total" paise={bill.subtotalPaise} />
-        {bill.discountPaise > 0 && <BillRow label={`Discount (${couponCode})`} paise={-bill.discountPaise} good />}
-        {taxPaise > 0 ? (
-          <>
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={`${id}-taxes`}
-              onClick={() => setOpen(!open)}
-              className="-my-1.5 flex min-h-target w-full items-center justify-between gap-4 rounded-xs text-left"
-            >
-              <span className="flex items-center gap-1.5 text-ink-2">
-                Taxes and charges
-                <ChevronDown
-                  className={classes('size-4 transition-transform duration-(--dur-2)', open && 'rotate-180')}
-                />
-              </span>
-              <Amount paise={taxPaise} />
-            </button>
-            <div id={`${id}-taxes`} hidden={!open} className="grid gap-2 pl-3.5 text-sm text-ink-3">
-              <BillRow label={`CGST ${gstRate / 2}%`} paise={bill.cgstPaise} quiet />
-              <BillRow label={`SGST ${gstRate / 2}%`} paise={bill.sgstPaise} quiet />
-            </div>
-          </>
-        ) : (
-          <BillRow label="Taxes and charges" paise={0} />
-        )}
-        <Rule dashed />
-        <p className="flex justify-between gap-4 type-h3">
-          <span>To pay</span> <Amount paise={bill.totalPaise} />
-        </p>
-        {bill.discountPaise > 0 && (
-          <p
-            className={classes(
-              'flex items-center justify-center gap-2 rounded-md bg-success-soft px-4 py-2.5 text-sm font-semibold',
-              'text-on-success-soft',
-            )}
-          >
-            <PartyPopper /> You save {formatRupees(toRupees(bill.discountPaise), 'always')} on this booking
-          </p>
-        )}
+        <BillRows {...rows} />
         {children}
       </Card>
     </section>
   )
 }
+
+const BillRows = memo(function BillRows({ bill, couponCode, gstRate }: BillRowsProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const taxPaise = bill.cgstPaise + bill.sgstPaise
+  return (
+    <>
+      <BillRow label="Item total" paise={bill.subtotalPaise} />
+      {bill.discountPaise > 0 && <BillRow label={`Discount (${couponCode})`} paise={-bill.discountPaise} good />}
+      {taxPaise > 0 ? (
+        <>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="-my-1.5 flex min-h-target w-full items-center justify-between gap-4 rounded-xs text-left"
+          >
+            <span className="flex items-center gap-1.5 text-ink-2">
+              Taxes and charges
+              <ChevronDown
+                className={classes('size-4 transition-transform duration-(--dur-2)', open && 'rotate-180')}
+              />
+            </span>
+            <Amount paise={taxPaise} />
+          </button>
+          <div id={id} hidden={!open} className="grid gap-2 pl-3.5 text-sm text-ink-3">
+            <BillRow label={`CGST ${gstRate / 2}%`} paise={bill.cgstPaise} quiet />
+            <BillRow label={`SGST ${gstRate / 2}%`} paise={bill.sgstPaise} quiet />
+          </div>
+        </>
+      ) : (
+        <BillRow label="Taxes and charges" paise={0} />
+      )}
+      <Rule dashed />
+      <p className="flex justify-between gap-4 type-h3">
+        <span>To pay</span> <Amount paise={bill.totalPaise} />
+      </p>
+      {bill.discountPaise > 0 && (
+        <p
+          className={classes(
+            'flex items-center justify-center gap-2 rounded-md bg-success-soft px-4 py-2.5 text-sm font-semibold',
+            'text-on-success-soft',
+          )}
+        >
+          <PartyPopper /> You save {formatRupees(toRupees(bill.discountPaise), 'always')} on this booking
+        </p>
+      )}
+    </>
+  )
+})
 
 interface BillRowProps {
   label: string

@@ -25,7 +25,7 @@ interface CheckoutViewProps {
 }
 
 export function CheckoutView({ draft, checkout, links, children }: CheckoutViewProps) {
-  const { outlet, isSent, isBooking, hold, lines } = checkout
+  const { outlet, isSent, isBooking, hold, cart } = checkout
   return (
     <div
       className={classes(
@@ -49,10 +49,7 @@ export function CheckoutView({ draft, checkout, links, children }: CheckoutViewP
           outletTo={links.outlet}
           changeTo={isSent ? undefined : links.slotBooking}
         />
-        <SelectedServices
-          services={draft.services}
-          pictureOf={(serviceId) => lines.find(({ _id }) => _id === serviceId)?.serviceImages[0]}
-        />
+        <SelectedServices services={draft.services} cart={cart} />
       </div>
       <Payment draft={draft} checkout={checkout} couponsTo={links.coupons} />
       <PayBar checkout={checkout} />

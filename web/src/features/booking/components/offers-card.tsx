@@ -1,6 +1,6 @@
 import { type ApplicableCoupon, formatRupees } from '@nikhar/contract'
 import { ChevronDown, Sparkles, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Field, FieldButton } from '@nikhar/ui/field'
@@ -15,7 +15,7 @@ interface OffersCardProps {
 }
 
 /** The applied coupon, the best one as a proposal, a field for a code, and those that do not fit with their reasons. */
-export function OffersCard({ draft, to, onRemove }: OffersCardProps) {
+export const OffersCard = memo(function OffersCard({ draft, to, onRemove }: OffersCardProps) {
   const offers = useOffers(draft)
   const { proposed, unusable } = offers
   return (
@@ -35,7 +35,7 @@ export function OffersCard({ draft, to, onRemove }: OffersCardProps) {
       </div>
     </Card>
   )
-}
+})
 
 interface ProposalProps {
   coupon: ApplicableCoupon

@@ -1,22 +1,24 @@
 import { Card } from '@nikhar/ui/card'
-import { formatRupees } from '@nikhar/contract'
+import { type CartGroup, formatRupees } from '@nikhar/contract'
+import { memo } from 'react'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 import type { DraftService } from '../order-draft.ts'
 
 interface SelectedServicesProps {
   services: DraftService[]
-  /** The first picture of a service, when the cart has it. */
-  pictureOf: (serviceId: string) => string | undefined
+  /** Has the pictures of the services. */
+  cart: readonly CartGroup[]
 }
 
-export function SelectedServices({ services, pictureOf }: SelectedServicesProps) {
+export const SelectedServices = memo(function SelectedServices({ services, cart }: SelectedServicesProps) {
+  const lines = cart.flatMap((group) => group.services)
   return (
     <Card>
       <h2 className="type-h3">Selected services</h2>
       <ul className="divide-y divide-line">
         {services.map(({ _id, serviceName, price, quantity, timeTaken }) => (
           <li key={_id} className="flex items-center gap-3.5 py-3 last:pb-0">
-            <Thumbnail kind="service" picture={pictureOf(_id)} />
+            <Thumbnail kind="service" picture={lines.find((line) => line._id === _id)?.serviceImages[0]} />
             <p className="min-w-0 flex-1">
               <span className="block font-semibold">{serviceName}</span>
               <span className="block text-sm text-ink-3 tabular-nums">
@@ -29,4 +31,4 @@ export function SelectedServices({ services, pictureOf }: SelectedServicesProps)
       </ul>
     </Card>
   )
-}
+})
