@@ -13,7 +13,7 @@ const EVERYONE = SALON_ROLES
  */
 export const permissions = {
   readBoard: EVERYONE,
-  /** Walk-ins, blocked time, and every change of a booking. */
+  /** Walk-ins, blocked time, and every change of a booking, such as check-in or no-show. */
   runBoard: EVERYONE,
   /** Numbers of customers whose visit is still to come. */
   readPhoneNumbers: FRONT_DESK,

@@ -1,10 +1,9 @@
-import { CANCELLATION_DEADLINE_HOURS } from '../constants.ts'
+import { DEFAULT_SETTINGS } from './booking-settings.ts'
 
-const DEFAULT_MINUTES = CANCELLATION_DEADLINE_HOURS * 60
 const DAY_MINUTES = 1440
 
 /** The sentence about cancelling, wherever something is booked. Answers that were stored by an earlier version lack it. */
-export function describeCancellationPolicy(cancelMinutes: number = DEFAULT_MINUTES): string {
+export function describeCancellationPolicy(cancelMinutes: number = DEFAULT_SETTINGS.cancelMinutes): string {
   if (cancelMinutes === 0) return 'Free cancellation until the appointment starts.'
   return `Free cancellation up to ${formatMinutes(cancelMinutes)} before the appointment.`
 }

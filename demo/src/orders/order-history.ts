@@ -131,7 +131,7 @@ export function isAlwaysConfirmed(outcome: Outcome): boolean {
   return ['CONFIRMED', 'RESCHEDULED_BY_CUSTOMER', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'].includes(outcome)
 }
 
-/** Cancelled appointments free the stylist; a no-show does not. */
+/** Whose time the demo data gives to nobody else: a cancelled one is free again, a no-show is known too late for that. */
 export function occupiesStylist(outcome: Outcome): boolean {
   return outcome !== 'CANCELLED_BY_CUSTOMER' && outcome !== 'CANCELLED_BY_SALON' && outcome !== 'NOT_CONFIRMED_IN_TIME'
 }

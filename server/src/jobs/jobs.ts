@@ -13,7 +13,7 @@ import { sendOrderNotifications } from '../modules/notifications/send-order-noti
 import { measureReliability } from '../modules/reports/measure-reliability.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
-import { expireOffers, runWaitlist } from '../modules/waitlist/expire-offers.ts'
+import { expireOffers, runWaitlist } from '../modules/waitlist/run-waitlist.ts'
 import { deleteOldEntries } from '../modules/waitlist/settle-entries.ts'
 
 export interface JobContext {

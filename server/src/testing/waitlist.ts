@@ -1,6 +1,6 @@
 import type { ErrorReply, WaitlistEntry } from '@nikhar/contract'
 import type { Config } from '../config/config.ts'
-import { runWaitlist } from '../modules/waitlist/expire-offers.ts'
+import { runWaitlist } from '../modules/waitlist/run-waitlist.ts'
 import { MONDAY, monday9, orderOf } from './bookable-salon.ts'
 import { createSalonDesk } from './desk.ts'
 import { createCustomers } from './many-customers.ts'

@@ -62,7 +62,7 @@ interface DayQuery {
   slotStep: number
 }
 
-/** One flag per start of the day. */
+/** Decides which times of a day are free: one flag per start. */
 export function findFreeStarts(
   day: SalonDay,
   opening: Span,

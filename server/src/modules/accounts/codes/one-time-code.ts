@@ -19,10 +19,10 @@ import { parseContact } from './contact.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 export const CODE_MINUTES = 10
-/** Wrong attempts of one requester. */
-const MAX_TRIES = 5
-/** Wrong attempts at one code in all, of which those of the request that asked for it are kept free for it. */
-const MAX_TRIES_IN_ALL = 20
+/** Wrong tries of a one-time code by one requester. */
+const CODE_TRIES = 5
+/** Wrong tries of one code in all, of which those of the request that asked for it are kept free for it. */
+const CODE_TRIES_IN_ALL = 20
 const INVALID = 'Invalid or expired code'
 
 interface CodeDeps {
@@ -116,10 +116,10 @@ async function verifyCode({ config, db, clock }: CodeDeps, check: CodeCheck, use
     if (!found) return undefined
     const isCorrect = timingSafeEqual(found.code_hash, hashCode(tokenSecret, target, code))
     const isAllowed = found.isChallenged
-      ? await countChallengedTry(trx, found.id, isCorrect, MAX_TRIES)
+      ? await countChallengedTry(trx, found.id, isCorrect, CODE_TRIES)
       : await countOtherTry(trx, found.id, requester.networkHash, isCorrect, {
-          each: MAX_TRIES,
-          all: MAX_TRIES_IN_ALL - MAX_TRIES,
+          each: CODE_TRIES,
+          all: CODE_TRIES_IN_ALL - CODE_TRIES,
         })
     return isAllowed && isCorrect ? found.id : undefined
   })

@@ -12,7 +12,7 @@ import {
   type MediaRow,
 } from './photo-queries.ts'
 import { queuePhoto } from '../../media/photo-queue.ts'
-import { reencodePhoto } from '../../media/reencode-photo.ts'
+import { reencodePhoto } from '../../media/reencode-image.ts'
 import { UNUSED_MS } from '../../media/delete-unused-media.ts'
 
 interface Owner {

@@ -1,6 +1,6 @@
 import { pictureWidths, type PhotoType } from '@nikhar/contract'
 import type { Storage } from '../../../integrations/storage.ts'
-import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/reencode-photo.ts'
+import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/reencode-image.ts'
 
 export type PictureSubject = 'outlet' | 'service' | 'stylist'
 

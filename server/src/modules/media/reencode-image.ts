@@ -14,7 +14,7 @@ const TIMEOUT_SECONDS = 10
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** Encodes the picture again: upright, without metadata or appended data, and only the first frame of an animation. */
+/** Encodes a customer's own photo again, as one file of its format: upright, without metadata or appended data, and only the first frame of an animation. */
 export function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
   return decodePhoto(file, type, (picture) =>
     picture
@@ -30,7 +30,7 @@ export interface PictureSize {
   height: number
 }
 
-/** Each picture of a salon is stored in both. */
+/** Each uploaded picture of a salon is stored in both. */
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -40,7 +40,7 @@ export interface EncodedPicture extends PictureSize {
   file: Buffer
 }
 
-/** Encodes the picture again in each of these sizes, in both formats, cut to what catches the eye. */
+/** Encodes an uploaded picture of a salon again in each of these sizes, in both formats, cut to what catches the eye. */
 export function reencodePicture(
   file: Buffer,
   type: PhotoType,
