@@ -6,6 +6,7 @@ import { dayOf } from '@nikhar/demo/salon-time'
 import { describeRun } from '@nikhar/drill/describe-run'
 import { startMailSink } from '@nikhar/drill/mail-sink'
 import { writeProof } from '@nikhar/drill/proof'
+import { startSmsSink } from '@nikhar/drill/sms-sink'
 import {
   compareSlices,
   type Comparison,
@@ -20,9 +21,10 @@ import { type Run, logInCustomers, type Workload, workloads } from './compare/wo
 
 /**
  * Compares the throughput of two checkouts over HTTP: npm run bench -- compare ../old-checkout booking discovery orders
- * Both servers run at once with the same demo data; short slices alternate between them, so that other load on the
- * machine affects both alike, and each begins when what the last one caused, such as e-mails, is done. The old checkout needs its packages installed. Fails when a ratio is
- * below the limit. With --proof it writes its table to docs/proof.md.
+ * Both servers run at once, as in production and with the same demo data; short slices alternate between them, so that
+ * other load on the machine affects both alike, and each begins when what the last one caused, such as e-mails, is done.
+ * The old checkout needs its packages installed. Fails when a ratio is below the limit. With --proof it writes its table
+ * to docs/proof.md.
  */
 const WARM_UP_MS = 2000
 const SLICE_MS = 500
@@ -40,11 +42,12 @@ if (!oldCheckout) throw new Error('Usage: npm run bench -- compare OLD_CHECKOUT 
 
 const conditions = describeRun()
 console.log(`${conditions}\n`)
-const { port: mailPort, close: closeMailSink } = await startMailSink()
+const [mail, sms] = [await startMailSink(), await startSmsSink()]
+const sinks = { mailPort: mail.port, smsPort: sms.port }
 try {
-  const previous = await startCheckout(resolve(oldCheckout), mailPort)
+  const previous = await startCheckout(resolve(oldCheckout), sinks)
   try {
-    const latest = await startCheckout(join(import.meta.dirname, '..'), mailPort)
+    const latest = await startCheckout(join(import.meta.dirname, '..'), sinks)
     try {
       const comparisons = await compareAreas(previous, latest)
       if (options.proof) await writeComparison(comparisons, conditions)
@@ -55,7 +58,7 @@ try {
     await previous.stop()
   }
 } finally {
-  await closeMailSink()
+  await Promise.all([mail.close(), sms.close()])
 }
 
 async function compareAreas(old: Checkout, current: Checkout) {

@@ -4,44 +4,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { productionSettings } from '@nikhar/drill/production-settings'
 import { freePort } from '@nikhar/server/testing/free-port'
 import { readCpuTime } from './cpu-time.ts'
 
 const START_TIMEOUT_MS = 180_000
-const UNLIMITED = '1000000'
 
 /**
  * Starts the server of a checkout as production runs it, with fresh demo data, on a free port and its own database. Outside
  * production every reply is checked against the contract, which costs more than most requests.
  */
-export async function startCheckout(checkout: string, mailPort: number) {
+export async function startCheckout(checkout: string, sinks: { mailPort: number; smsPort: number }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-compare-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const common = {
+  const settings = {
+    ...productionSettings(sinks),
     PATH: process.env['PATH'],
-    HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
     EMBEDDED_DATABASE: 'on',
-    // Places are not measured, and loading them would run in the background.
-    GEOCODER: 'locationiq',
-    LOCATIONIQ_KEY: 'unused',
   }
 
-  function start(entry: string, env: Record<string, string>) {
+  function start(entry: string, env: Record<string, string> = {}) {
     return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(checkout, entry)], {
       cwd: checkout,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...common, ...env },
+      env: { ...settings, ...env },
     })
   }
 
   try {
-    const demo = start('demo/src/main.ts', { DEMO: 'on' })
+    const demo = start('demo/src/main.ts', { NODE_ENV: 'development', DEMO: 'on' })
     await waitUntilReady(demo, url)
     await end(demo)
-    const server = start('server/src/main.ts', productionSettings(mailPort))
+    const server = start('server/src/main.ts')
     await waitUntilReady(server, url)
     const pid = server.pid ?? 0
     return {
@@ -55,28 +52,6 @@ export async function startCheckout(checkout: string, mailPort: number) {
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true })
     throw new Error(`The server of ${checkout} did not start`, { cause: error })
-  }
-}
-
-/** Limits that a load from one address would reach are lifted. */
-function productionSettings(mailPort: number): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://nikhar.example',
-    TRUST_PROXY: 'loopback',
-    TOKEN_SECRET: 'the same secret on both sides of the comparison',
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-    SMTP_FROM: 'Nikhar <hello@nikhar.example>',
-    SMS_AUTH_KEY: 'unused',
-    SMS_TEMPLATE_ID: 'code',
-    SMS_NOTICE_TEMPLATE_ID: 'notice',
-    LOG_LEVEL: 'warn',
-    THROTTLE_PER_ADDRESS: UNLIMITED,
-    THROTTLE_PER_TOKEN: UNLIMITED,
-    BOOKINGS_LIVE: UNLIMITED,
-    BOOKINGS_PER_OUTLET: UNLIMITED,
-    BOOKINGS_SAME_TIME: UNLIMITED,
-    BOOKINGS_PER_DAY: UNLIMITED,
   }
 }
 

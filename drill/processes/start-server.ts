@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { productionSettings } from './production-settings.ts'
 import { type Program, startProgram } from './start-program.ts'
 import { answersOk, waitUntil } from './wait-until.ts'
 
@@ -15,9 +16,8 @@ export interface ServerOptions {
 
 const MAIN = fileURLToPath(import.meta.resolve('@nikhar/server/main'))
 const START_MS = 120_000
-const UNLIMITED = '1000000'
 
-/** Starts one copy of the server as production runs it; limits that a load from one address would reach are lifted. */
+/** Starts one copy of the server as production runs it. */
 export function startServer({ name, port, dataDir, logFile, mailPort, smsPort, env }: ServerOptions): Program {
   return startProgram({
     name,
@@ -25,30 +25,10 @@ export function startServer({ name, port, dataDir, logFile, mailPort, smsPort, e
     args: ['--disable-warning=ExperimentalWarning', MAIN],
     logFile,
     env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
+      ...productionSettings({ mailPort, smsPort }),
       PORT: String(port),
       DESK_PORT: String(port + 1),
       DATA_DIR: dataDir,
-      PUBLIC_URL: 'https://nikhar.example',
-      TRUST_PROXY: 'loopback',
-      TOKEN_SECRET: 'the same secret on every copy of the drill',
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      SMTP_FROM: 'Nikhar <hello@nikhar.example>',
-      SMS_GATEWAY_URL: `http://127.0.0.1:${smsPort}/`,
-      SMS_AUTH_KEY: 'unused',
-      SMS_TEMPLATE_ID: 'code',
-      SMS_NOTICE_TEMPLATE_ID: 'notice',
-      // Places are not drilled, and loading them takes long.
-      GEOCODER: 'locationiq',
-      LOCATIONIQ_KEY: 'unused',
-      LOG_LEVEL: 'warn',
-      THROTTLE_PER_ADDRESS: UNLIMITED,
-      THROTTLE_PER_TOKEN: UNLIMITED,
-      BOOKINGS_LIVE: UNLIMITED,
-      BOOKINGS_PER_OUTLET: UNLIMITED,
-      BOOKINGS_SAME_TIME: UNLIMITED,
-      BOOKINGS_PER_DAY: UNLIMITED,
       ...env,
     },
   })
