@@ -14,7 +14,10 @@ const TIMEOUT_SECONDS = 10
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** Encodes a customer's own photo again, as one file of its format: upright, without metadata or appended data, and only the first frame of an animation. */
+/**
+ * Encodes a customer's own photo again, as one file of its format: upright, without metadata or appended data, and only
+ * the first frame of an animation.
+ */
 export function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
   return decodePhoto(file, type, (picture) =>
     picture

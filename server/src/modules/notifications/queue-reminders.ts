@@ -3,7 +3,10 @@ import { insertReminders } from './reminder-queries.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Queues the reminders that are due, the day before and two hours before, and returns how many. `sendOrderNotifications` sends them. */
+/**
+ * Queues the reminders that are due, the day before and two hours before, and returns how many. `sendOrderNotifications`
+ * sends them.
+ */
 export async function queueReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)

@@ -31,7 +31,10 @@ const WEIGHTS = { rating: 0.55, nearness: 0.35, availability: 0.1 }
 const MEANT_BONUS = 0.1
 const DAY_MS = 86_400_000
 
-/** The order of search results. The first of each sort decides; the rest break ties, the last of them by the id, so that pages do not overlap. */
+/**
+ * The order of search results. The first of each sort decides; the rest break ties, the last of them by the id, so that
+ * pages do not overlap.
+ */
 export function sortFound<F extends Found>(found: readonly F[], { sort, area }: SearchCriteria, now: Date): F[] {
   const halfKm = area ? HALF_KM.area : HALF_KM.near
   const scores = new Map(found.map((each) => [each.id, scoreFound(each, halfKm, now)]))
