@@ -1,6 +1,9 @@
 import type { MediaType } from './media-type.ts'
 
-/** An uploaded picture of a salon is public and stored in these widths, widest first. All other media is private. */
+/**
+ * An uploaded picture of a salon is public and stored in these widths, widest first, each as WebP and as AVIF. All other
+ * media is private.
+ */
 export const pictureWidths: Partial<Record<MediaType, readonly [widest: number, ...number[]]>> = {
   OUTLET_BANNER: [1200, 800, 600, 400, 300, 200],
   SERVICE_IMAGE: [800, 400, 200],
