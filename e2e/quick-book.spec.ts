@@ -75,8 +75,14 @@ test('a lost answer, a reload and a second try make one booking [KNOW-03]', asyn
   await page.unroute(ORDER)
   await page.reload()
   await expect(unheard).toBeVisible()
+  // What is booked is not held again.
+  const holds: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/hold')) holds.push(request.url())
+  })
   await book(page).click()
   await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(holds).toEqual([])
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 

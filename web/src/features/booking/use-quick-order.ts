@@ -34,9 +34,6 @@ export function useQuickOrder({ request, outlet, service, onOutdated, onPlaced }
   const isOffered = service.deletedAt === null && outlet.status !== 'INACTIVE'
   const endTime = endTimeOf(startTime, service.timeTaken)
   const slot = { startTime, endTime, stylistId, serviceIds: [service._id] }
-  const hold = useHold(outletId, slot, isOffered && !sentBody)
-  useReleaseOnLeave(outletId, hold.hold?.holdId)
-
   const placing = useMutation({
     mutationFn: (order: SentOrder) => {
       sentOrderStore.write(order)
@@ -58,12 +55,16 @@ export function useQuickOrder({ request, outlet, service, onOutdated, onPlaced }
     },
     meta: { showsOwnError: true },
   })
+  const isBooking = placing.isPending || placing.isSuccess
+  // A booked slot is taken by this customer: it is not held again while the next page loads.
+  const hold = useHold(outletId, slot, isOffered && !sentBody && !isBooking)
+  useReleaseOnLeave(outletId, hold.hold?.holdId)
 
   const bill = readChangedBill(placing.error) ?? toBillSummary(priceService(service, outlet))
   const [firstTotal] = useState(bill.total)
 
   function book() {
-    if (placing.isPending || placing.isSuccess || !isOffered) return
+    if (isBooking || !isOffered) return
     const customerId = readCustomer()?.id
     if (customerId === undefined) return
     const order =
@@ -85,7 +86,7 @@ export function useQuickOrder({ request, outlet, service, onOutdated, onPlaced }
     formerTotal: firstTotal === bill.total ? undefined : firstTotal,
     isOffered,
     isSent: sentBody !== undefined,
-    isBooking: placing.isPending || placing.isSuccess,
+    isBooking,
     error: placing.isPending ? null : placing.error,
     book,
     /** After a choice of another time or stylist. */
