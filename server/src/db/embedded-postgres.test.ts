@@ -40,6 +40,8 @@ function launch(dataDir: string, user: { uid?: number; gid?: number } = {}) {
     cwd: '/',
     ...user,
   })
+  // One that was refused ends by itself, perhaps in the moment that it is told to stop.
+  child.stdin.on('error', () => {})
   const ended = once(child, 'exit')
   const answer = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(String(line)) as Answer)
   const handle = {
