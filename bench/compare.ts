@@ -44,21 +44,16 @@ const conditions = describeRun()
 console.log(`${conditions}\n`)
 const [mail, sms] = [await startMailSink(), await startSmsSink()]
 const sinks = { mailPort: mail.port, smsPort: sms.port }
+const closers: (() => Promise<unknown>)[] = [mail.close, sms.close]
 try {
   const previous = await startCheckout(resolve(oldCheckout), sinks)
-  try {
-    const latest = await startCheckout(join(import.meta.dirname, '..'), sinks)
-    try {
-      const comparisons = await compareAreas(previous, latest)
-      if (options.proof) await writeComparison(comparisons, conditions)
-    } finally {
-      await latest.stop()
-    }
-  } finally {
-    await previous.stop()
-  }
+  closers.push(previous.stop)
+  const latest = await startCheckout(join(import.meta.dirname, '..'), sinks)
+  closers.push(latest.stop)
+  const comparisons = await compareAreas(previous, latest)
+  if (options.proof) await writeComparison(comparisons, conditions)
 } finally {
-  await Promise.all([mail.close(), sms.close()])
+  for (const close of closers.toReversed()) await close()
 }
 
 async function compareAreas(old: Checkout, current: Checkout) {

@@ -67,7 +67,7 @@ async function waitUntilReady(server: ChildProcess, url: string) {
 }
 
 async function end(server: ChildProcess) {
-  if (server.exitCode !== null) return
+  if (server.exitCode !== null || server.signalCode !== null) return
   const exited = once(server, 'exit')
   server.kill('SIGTERM')
   await exited

@@ -156,7 +156,7 @@ async function createServer(
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A month of slots (140 kB) takes a millisecond in one go, and five of processor time through a stream.
+    // A month of slots (140 kB) takes a millisecond of processor time in one go, and six through a stream.
     syncThreshold: 256 * 1024,
   })
   await registerHealth(app, pool, writes)

@@ -11,7 +11,7 @@ interface Message {
 
 /**
  * Writes an e-mail as it is sent. Its parts are texts, so they are joined at once: nodemailer's own `build` pipes each part
- * through streams, which takes most of the processor time of a booking.
+ * through streams, which took half of the server's processor time for a booking.
  */
 export function writeMessage(from: string, email: Email): Message {
   const root = composeMessage(from, email)
