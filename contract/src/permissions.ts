@@ -14,7 +14,7 @@ const EVERYONE = SALON_ROLES
 export const permissions = {
   readBoard: EVERYONE,
   /** Walk-ins, blocked time, and every change of a booking, such as check-in or no-show. */
-  runBoard: EVERYONE,
+  changeBookings: EVERYONE,
   /** Numbers of customers whose visit is still to come. */
   readPhoneNumbers: FRONT_DESK,
   /** Private addresses for the calendars that people have: of the outlet and its stylists, or of the own column. */

@@ -7,6 +7,7 @@ import { NotificationPreferences, UpdateNotificationPreferences } from '../notif
 import { RejectionEffect } from '../orders/entities.ts'
 import { OrderChanged } from '../orders/order-changed.ts'
 import { OrderParams } from '../orders/params.ts'
+import { NO_SHOW_AFTER_MINUTES, UNDO_MINUTES } from '../orders/transitions.ts'
 import type { RouteSchemas } from '../route.ts'
 import { Board, BoardAppointment, DeskOrder, OwnOutlet, SalonClient } from './entities.ts'
 import { Bookables, BookingSearch, CheckInByCode, NewWalkIn } from './walk-ins.ts'
@@ -183,14 +184,14 @@ export const deskSchemas = {
     errors: [...CHANGE_ERRORS, 'TOO_EARLY'],
   },
   markNoShow: {
-    summary: 'Mark a no-show, from 15 minutes after the start on',
+    summary: `Mark a no-show, from ${NO_SHOW_AFTER_MINUTES} minutes after the start on`,
     params: OrderParams,
     body: OrderVersion,
     reply: DeskOrder,
     errors: [...CHANGE_ERRORS, 'TOO_EARLY'],
   },
   undoClosing: {
-    summary: 'Take back a completion or a no-show within 15 minutes',
+    summary: `Take back a completion or a no-show within ${UNDO_MINUTES} minutes`,
     params: OrderParams,
     body: OrderVersion,
     reply: DeskOrder,

@@ -34,7 +34,7 @@ test('a stylist sees the own column only, and no phone number [STAFF-03, STAFF-0
     role: 'STYLIST',
     stylistId: it.kabir,
     waiting: 1,
-    permissions: ['readBoard', 'runBoard', 'shareCalendar'],
+    permissions: ['readBoard', 'changeBookings', 'shareCalendar'],
   })
 })
 
