@@ -29,25 +29,35 @@ function canMove({ AppointmentStatus, checkedInAt, isRest }: BoardAppointment): 
 /** Moves a booking with the mouse, a long press or the arrow keys. It lands only where it fits. */
 export function useMove({ board, bookables, onDrop }: MoveOptions) {
   const [move, setMove] = useState<Move | null>(null)
-  const latest = useRef({ board, bookables, onDrop, move })
+  const latest = useRef({ board, bookables, onDrop })
   useEffect(() => {
-    latest.current = { board, bookables, onDrop, move }
+    latest.current = { board, bookables, onDrop }
   })
+  /** Where it was placed last: it may be dropped before that is rendered. */
+  const placed = useRef<Move | null>(null)
+  const change = useCallback((next: Move | null) => {
+    placed.current = next
+    setMove(next)
+  }, [])
   /** A click that ends a drag opens nothing. */
   const wasDragged = useRef(false)
 
-  const place = useCallback((appointment: BoardAppointment, landing: Landing, byKeyboard: boolean) => {
-    const { board: day, bookables: known } = latest.current
-    const verdict = checkMove(day, appointment, landing, { bookables: known, now: serverNow() })
-    setMove({ appointment, landing, verdict, byKeyboard })
-  }, [])
+  const place = useCallback(
+    (appointment: BoardAppointment, landing: Landing, byKeyboard: boolean) => {
+      const { board: day, bookables: known } = latest.current
+      const verdict = checkMove(day, appointment, landing, { bookables: known, now: serverNow() })
+      change({ appointment, landing, verdict, byKeyboard })
+    },
+    [change],
+  )
 
   const drop = useCallback(() => {
-    const { move: current, board: day } = latest.current
-    setMove(null)
+    const { board: day, onDrop: send } = latest.current
+    const current = placed.current
+    change(null)
     if (!current || isWhereItWas(current, day) || !current.verdict.fits) return
-    latest.current.onDrop(current.appointment, toTarget(current, day))
-  }, [])
+    send(current.appointment, toTarget(current, day))
+  }, [change])
 
   const startDrag = useCallback(
     (appointment: BoardAppointment, event: ReactPointerEvent) => {
@@ -59,10 +69,10 @@ export function useMove({ board, bookables, onDrop }: MoveOptions) {
           const landing = findLanding(x, y - grabbedPx)
           if (landing) place(appointment, landing, false)
         },
-        onEnd: (isDropped) => (isDropped ? drop() : setMove(null)),
+        onEnd: (isDropped) => (isDropped ? drop() : change(null)),
       })
     },
-    [drop, place],
+    [change, drop, place],
   )
 
   const startByKeyboard = useCallback(
@@ -73,7 +83,7 @@ export function useMove({ board, bookables, onDrop }: MoveOptions) {
     },
     [place],
   )
-  useArrowKeys(move, { board, place, drop, cancel: () => setMove(null) })
+  useArrowKeys(move, { board, place, drop, cancel: () => change(null) })
 
   return { move, startDrag, startByKeyboard, wasDragged }
 }

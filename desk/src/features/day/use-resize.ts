@@ -44,18 +44,27 @@ export function toResizableBlock(absence: Absence, stylistId: number, day: strin
 /** Lets a visit or a block end at another time, with the mouse, a long press or the arrow keys. */
 export function useResize({ board, onDrop }: ResizeOptions) {
   const [resize, setResize] = useState<Resize | null>(null)
-  const latest = useRef({ board, onDrop, resize })
+  const latest = useRef({ board, onDrop })
   useEffect(() => {
-    latest.current = { board, onDrop, resize }
+    latest.current = { board, onDrop }
   })
-  const place = useCallback((item: ResizableItem, to: number) => {
-    setResize({ item, to, verdict: checkResize(latest.current.board, item, to, serverNow()) })
+  /** The end that was chosen last: it may be dropped before that is rendered. */
+  const placed = useRef<Resize | null>(null)
+  const change = useCallback((next: Resize | null) => {
+    placed.current = next
+    setResize(next)
   }, [])
+  const place = useCallback(
+    (item: ResizableItem, to: number) => {
+      change({ item, to, verdict: checkResize(latest.current.board, item, to, serverNow()) })
+    },
+    [change],
+  )
   const drop = useCallback(() => {
-    const { resize: current, onDrop: send } = latest.current
-    setResize(null)
-    if (current?.verdict.fits && current.to !== current.item.to) send(current.item, current.to)
-  }, [])
+    const current = placed.current
+    change(null)
+    if (current?.verdict.fits && current.to !== current.item.to) latest.current.onDrop(current.item, current.to)
+  }, [change])
   const startDrag = useCallback(
     (item: ResizableItem, event: ReactPointerEvent) => {
       if (event.button !== 0) return
@@ -66,12 +75,12 @@ export function useResize({ board, onDrop }: ResizeOptions) {
           const landing = findLanding(x, y)
           if (landing) place(item, landing.from)
         },
-        onEnd: (isDropped) => (isDropped ? drop() : setResize(null)),
+        onEnd: (isDropped) => (isDropped ? drop() : change(null)),
       })
     },
-    [drop, place],
+    [change, drop, place],
   )
-  const cancel = useCallback(() => setResize(null), [])
+  const cancel = useCallback(() => change(null), [change])
   useEndKeys(resize, { place, drop, cancel })
   return { resize, startDrag, startByKeyboard: (item: ResizableItem) => place(item, item.to) }
 }
