@@ -56,8 +56,14 @@ export async function chooseTime(page: Page, outletId: number): Promise<string> 
   const label = (await time.textContent()) ?? ''
   await time.click()
   await page.getByRole('button', { name: 'Book Service' }).click()
-  await expect(page).toHaveURL(/\/checkout\/\d+$/)
+  await expectCheckout(page)
   return label
+}
+
+/** The address changes first; the page before has a "Book Service" as well and can be pressed until this one is shown. */
+export async function expectCheckout(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Bill Summary', includeHidden: true })).toBeVisible()
 }
 
 /** The order in progress as the tab stores it. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { waitForHydration } from './hydration.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => {
-  // The prerendered page reacts to keys and drags once it is hydrated.
-  await page.goto('/card-stack-demo', { waitUntil: 'networkidle' })
+  await page.goto('/card-stack-demo')
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your chair')
 })
 

@@ -195,6 +195,7 @@ test('quick taps send one quantity, the total follows, and two tabs show the sam
   await logInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   const name = service?.serviceName ?? ''
+  await page.clock.install()
   await page.goto('/my-cart')
   const other = await context.newPage()
   await other.goto('/my-cart')
@@ -203,8 +204,10 @@ test('quick taps send one quantity, the total follows, and two tabs show the sam
   page.on('request', (request) => request.url().includes('/cart/upsert') && sent.push(request.postDataJSON()))
   const refetched = page.waitForResponse((reply) => reply.url().endsWith('/customer/cart') && sent.length > 0)
   const more = row(page, name).getByRole('button', { name: 'More' })
+  await page.clock.pauseAt(Date.now() + 60_000)
   await more.dblclick()
   await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('3')
+  await page.clock.resume()
   await refetched
   expect(sent).toEqual([{ outletId: AARNA.id, serviceId: service?._id, quantity: 3, status: true }])
   const total = `₹${((service?.price ?? 0) * 3).toLocaleString('en-IN')}`

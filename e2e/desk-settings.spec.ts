@@ -24,7 +24,9 @@ test('a salon changes how it takes bookings, line by line and at once [SET-06] @
   await expect(page.getByLabel('GSTIN')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('GSTIN').fill('29aagcb7383j1z4')
   await page.getByLabel('UPI id').fill('aarna@upi')
+  const saved = page.waitForResponse((reply) => reply.request().postData()?.includes('aarna@upi') === true)
   await page.getByLabel('UPI id').press('Enter')
+  await saved
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)

@@ -135,6 +135,7 @@ test('one of two desks loses its connection, goes on, and both are in step when 
 
   // The panels are there before the connection is lost.
   await gap(page).click()
+  await expect(panel(page, 'New booking').getByRole('button', { name: /Gold Glow Facial/ })).toBeVisible()
   await panel(page, 'New booking').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Block time' }).click()
   await panel(page, 'Block time').getByRole('button', { name: 'Close' }).click()
@@ -152,6 +153,7 @@ test('one of two desks loses its connection, goes on, and both are in step when 
 
   // Meanwhile somebody else takes the first time.
   await bookWalkIn(other, 'Kiran')
+  await expect(other.locator('[data-undo-bar]')).toContainText('Booked Kiran')
   await context.setOffline(false)
   await expect(page.getByText(/entries wait|entry waits/)).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByText(/Not done: .*Harish|Not done: .*10:00 am/)).toBeVisible()

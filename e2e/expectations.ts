@@ -13,6 +13,9 @@ const LONGEST_ANIMATION_MS = 3000
 /** Expects nothing that axe calls serious or critical, in the light and in the dark theme. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   const enableTransitions = await disableTransitions(page)
+  // Without an emulated value the browser would have that of the machine afterwards, not that of the journey.
+  const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const reducedMotion = isReduced ? 'reduce' : 'no-preference'
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The app applies the theme a moment later.
@@ -27,7 +30,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
       .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.html}\n${node.failureSummary}`))
     expect(serious, `serious accessibility problems in the ${colorScheme} theme of ${page.url()}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion })
   await enableTransitions()
 }
 

@@ -54,7 +54,7 @@ test.describe('with one outlet and one service saved', () => {
   }) => {
     const kept = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('persist:favorites') ?? '{}').data as unknown)
-    expect(await kept()).toEqual([{ outletId: AARNA.id, serviceIds: [facialId] }])
+    await expect.poll(kept).toEqual([{ outletId: AARNA.id, serviceIds: [facialId] }])
     await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()
     await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toHaveCount(0)
     await expect(toastWith(page, 'Removed from favorites')).toBeVisible()

@@ -66,8 +66,18 @@ test('a sentence typed on home leads to salons with price, minutes and free time
   await expect(page).toHaveURL(/sort=cheapest/)
 
   const address = page.url()
+  await expect(cards(page)).toHaveCount(sorted.length)
+  await expect(cards(page).first()).toContainText(sorted[0]?.name ?? '-')
+  await expect(cards(page).last()).toContainText(sorted.at(-1)?.name ?? '-')
   await cards(page).last().scrollIntoViewIfNeeded()
-  const y = await page.evaluate(() => window.scrollY)
+  // The cards above take their own heights as they come near.
+  let y = Number.NaN
+  const isAtRest = async () => {
+    const before = y
+    y = await page.evaluate(() => window.scrollY)
+    return y === before
+  }
+  await expect.poll(isAtRest).toBe(true)
   await cards(page).last().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/outlet\/\d+$/)
   await page.goBack()

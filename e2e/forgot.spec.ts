@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newCustomer, type NewCustomer, readCode, logInNewCustomer } from './new-customer.ts'
+import { expectVisibleOnPausedClock } from './paused-clock.ts'
 
 const SENT = 'Verification code sent successfully!'
 const UPDATED = 'Password updated successfully! You can now login with your new password.'
@@ -88,7 +89,7 @@ test('the code may be sent again every 30 seconds; the toasts stay for 4 [FGT-03
   await askForCode(page, newCustomer().email)
   const resend = page.getByRole('button', { name: 'Resend code' })
   await expect(page.getByText('Resend code in 0:30')).toBeVisible()
-  await seeToast(page)
+  await expectVisibleOnPausedClock(page, page.getByText(SENT))
   await page.clock.runFor(3800)
   await expect(page.getByText(SENT)).toBeVisible()
   await page.clock.runFor(700)
@@ -102,7 +103,7 @@ test('the code may be sent again every 30 seconds; the toasts stay for 4 [FGT-03
   await page.route('**/customer/send-otp', (route) => route.fulfill({ json }))
   await resend.click()
   await expect(page.getByText('Resend code in 0:30')).toBeVisible()
-  await seeToast(page)
+  await expectVisibleOnPausedClock(page, page.getByText(SENT))
   await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
 })
 
@@ -284,14 +285,6 @@ for (const evil of [
     await logIn(page, who, who.password)
     await expect(page).toHaveURL('/home')
   })
-}
-
-/** A toast needs a moment to appear, by which the paused clock must advance. */
-async function seeToast(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(page.getByText(SENT)).toBeVisible({ timeout: 250 })
-  }).toPass({ intervals: [100] })
 }
 
 test('an easy new password is refused at its field [SAFE-20]', async ({ page, tolerate }) => {

@@ -5,6 +5,7 @@ import { carouselWith, leadingSlide, restingSlide, slidesIn, swipe } from './car
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
+import { expectVisibleOnPausedClock } from './paused-clock.ts'
 import { koramangala, leh } from './place.ts'
 import { AARNA } from './salons.ts'
 import { demoCustomer } from './sessions.ts'
@@ -34,8 +35,11 @@ async function openHome(page: Page): Promise<void> {
 /** Opens home and pauses the clock, which the journey then advances. */
 async function openHomePaused(page: Page): Promise<void> {
   await page.clock.install()
-  await openHome(page)
+  // Before the page loads: both carousels turn from their first moment on.
   await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/home')
+  const carousels = [SALONS, OFFERS].map((title) => carouselWith(page, title))
+  await expectVisibleOnPausedClock(page, ...carousels.map((carousel) => slidesIn(carousel).first()))
 }
 
 /** Advances the clock until a turn that has begun is over. */
@@ -135,7 +139,9 @@ test('the heart of a card saves its salon at once, and asks before it removes it
 }) => {
   await logInNewCustomer(page)
   await openHome(page)
-  const heart = slidesIn(carouselWith(page, SALONS))
+  const carousel = carouselWith(page, SALONS)
+  await carousel.getByRole('button', { name: `Pause ${SALONS}` }).click()
+  const heart = slidesIn(carousel)
     .first()
     .getByRole('button', { name: /^Favorite / })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

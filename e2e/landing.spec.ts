@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { waitForHydration } from './hydration.ts'
 
 test('a visitor is welcomed by a landing page and can log in from it [ROUTE-01, PUB-01]', async ({ page }) => {
   await page.goto('/')
@@ -29,9 +30,7 @@ test('the landing page requests no script before the first interaction, and hydr
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
   // Only after hydration does a link change the page without a document load.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
+  await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/Login')

@@ -1,7 +1,7 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
-import { DESK_OUTLET, openDesk } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
+import { createOwnSalon } from './own-salon.ts'
 
 test('a customer switches messages off and on, and finds the choice again after a reload @every-size [MSG-19]', async ({
   page,
@@ -60,7 +60,8 @@ test('the owner switches e-mails about an outlet off at the desk, and finds the 
   page,
   baseURL,
 }) => {
-  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
+  const salon = await createOwnSalon(page.request, { isLive: true })
+  await salon.open(page, baseURL, '/requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   const choice = page.getByRole('switch', { name: 'A booking was closed because nobody answered' })
@@ -76,7 +77,6 @@ test('the owner switches e-mails about an outlet off at the desk, and finds the 
   await expect(choice).not.toBeChecked()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
-  // The outlet belongs to all journeys of the desk.
   await toggle()
   await expect(choice).toBeChecked()
 })

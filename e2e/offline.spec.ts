@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { waitForHydration } from './hydration.ts'
 import { waitForToaster } from './toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -72,6 +73,7 @@ test('public pages that were visited open without a network [ROUTE-01, ROUTE-05,
   await expect(page.getByText('Last updated May 1, 2025')).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('font-family', /Plus Jakarta/)
   await page.goto('/card-stack-demo')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
 })

@@ -47,6 +47,7 @@ test('the arrow of My Orders leads back to the profile, also when the page was o
   await page.goto(`/orders/success/${order?.orderId}`)
   await page.getByRole('link', { name: 'View Orders' }).click()
   await expect(page).toHaveURL('/my-orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
 })

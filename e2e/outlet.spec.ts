@@ -6,6 +6,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath } from './salons.ts'
+import { expectVisibleOnPausedClock } from './paused-clock.ts'
 import { toastWith } from './toasts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -104,7 +105,14 @@ for (const { what, path, name, tab } of [
     await expect(dots).toBeVisible()
     const count = await dots.locator('> *').count()
     await page.clock.pauseAt(Date.now() + 60_000)
-    const first = await current()
+    // The turn that was due is over once two looks agree.
+    let first = -1
+    const isAtRest = async () => {
+      const before = first
+      first = await current()
+      return first === before
+    }
+    await expect.poll(isAtRest).toBe(true)
     await page.clock.runFor(3100)
     await expect.poll(current).toBe((first + 1) % count)
     // Away from the bars at the lower edge of the window.
@@ -143,14 +151,16 @@ test('a customer saves an outlet at once and removes it after confirming [OUT-04
   await logInNewCustomer(page)
   await page.clock.install()
   await openOutlet(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const saved = page.getByRole('button', { name: 'Saved' })
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
-  await expect(toastWith(page, 'Added to favorites')).toBeVisible()
-  await page.clock.fastForward(1800)
+  await expectVisibleOnPausedClock(page, toastWith(page, 'Added to favorites'))
+  await page.clock.runFor(1800)
   await expect(toastWith(page, 'Added to favorites')).toBeAttached()
-  await page.clock.fastForward(700)
+  await page.clock.runFor(700)
   await expect(toastWith(page, 'Added to favorites')).toHaveCount(0)
+  await page.clock.resume()
   const dialog = page.getByRole('alertdialog', { name: 'Remove from favorites?' })
   await saved.click()
   await expect(dialog).toContainText(

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { expectVisibleOnPausedClock } from './paused-clock.ts'
 
 interface TraceEvent {
   name: string
@@ -57,11 +58,14 @@ test.describe('with motion', () => {
     loggedIn: page,
   }) => {
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto('/outlet/101')
     const region = page.getByRole('region', { name: /^Pictures of/ })
+    await expectVisibleOnPausedClock(page, region.locator('img').first())
     await expect(region.locator('img')).toHaveCount(1)
     await page.clock.runFor(1500)
     await expect(region.locator('img')).toHaveCount(2)
+    await page.clock.resume()
     await page.clock.runFor(3000)
     await expect(region.locator('img')).toHaveCount(3)
   })

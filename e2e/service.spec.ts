@@ -4,6 +4,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath, findServiceWithoutReviews } from './salons.ts'
+import { expectVisibleOnPausedClock } from './paused-clock.ts'
 import { toastWith } from './toasts.ts'
 
 const deletedId = stableId('service', AARNA.id, 'Party Make-up')
@@ -66,14 +67,16 @@ test('Select becomes a stepper and back, and the bar to the cart appears and dis
   const bar = page.getByRole('link', { name: 'View Selection' })
   const stepper = page.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })
   await expect(bar).toHaveCount(0)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
+  await expectVisibleOnPausedClock(page, toastWith(page, 'Added to cart'))
+  await page.clock.runFor(1800)
+  await expect(toastWith(page, 'Added to cart')).toBeAttached()
+  await page.clock.runFor(700)
+  await expect(toastWith(page, 'Added to cart')).toHaveCount(0)
+  await page.clock.resume()
   await expect(stepper.getByRole('status')).toHaveText('1')
   await expect(bar).toBeVisible()
-  await expect(toastWith(page, 'Added to cart')).toBeVisible()
-  await page.clock.fastForward(1800)
-  await expect(toastWith(page, 'Added to cart')).toBeAttached()
-  await page.clock.fastForward(700)
-  await expect(toastWith(page, 'Added to cart')).toHaveCount(0)
   await stepper.getByRole('button', { name: 'More' }).click()
   await expect(stepper.getByRole('status')).toHaveText('2')
   await stepper.getByRole('button', { name: 'Fewer' }).click()

@@ -259,6 +259,8 @@ test('every new page starts at the top, and Back returns to the place [GEN-13, F
   expect(await scrolled()).toBeGreaterThan(1000)
   await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().click()
   await expect(page).toHaveURL(/terms-and-conditions/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and policies')
+  await page.waitForLoadState()
   await expect.poll(scrolled).toBe(0)
   await toTheEnd()
   expect(await scrolled()).toBeGreaterThan(1000)

@@ -3,6 +3,8 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { newCustomer, type NewCustomer, readCode } from './new-customer.ts'
 import { demoCustomer } from './sessions.ts'
+import { expectVisibleOnPausedClock } from './paused-clock.ts'
+import { toastWith } from './toasts.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const email = (page: Page) => field(page, 'Email')
@@ -511,11 +513,12 @@ async function paste(page: Page, text: string): Promise<void> {
 test('a toast stays for 3 seconds unless it says otherwise [CONST-07]', async ({ page }) => {
   await page.clock.install()
   await page.goto('/registration')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Google' }).click()
-  const told = page.locator('[data-sonner-toast]').filter({ hasText: 'Signing up with Google is not available yet.' })
-  await expect(told).toBeVisible()
-  await page.clock.fastForward(2700)
+  const told = toastWith(page, 'Signing up with Google is not available yet.')
+  await expectVisibleOnPausedClock(page, told)
+  await page.clock.runFor(2700)
   await expect(told).toBeAttached()
-  await page.clock.fastForward(700)
+  await page.clock.runFor(700)
   await expect(told).toHaveCount(0)
 })
