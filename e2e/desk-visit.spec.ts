@@ -68,6 +68,34 @@ test('a visit is made longer by drag and keys, and gets another service in the p
   await expect.poll(async () => (await booked.read()).bill.total).toBe(1499)
 })
 
+test('a booking lands where the pointer let it go, also when that was faster than the screen @desktop [BOARD-20]', async ({
+  page,
+  baseURL,
+}) => {
+  const salon = await createOwnSalon(page.request, { isLive: true })
+  const day = addDays(salonDayOf(new Date()), 1)
+  await salon.book(day, '11:00', 'Ruhani Das')
+  await salon.open(page, baseURL, `/day/${day}`)
+  const booking = page.getByRole('button', { name: /^Ruhani, 11:00 am to 12:00 pm/ })
+  await booking.scrollIntoViewIfNeeded()
+  await booking.hover()
+  await page.mouse.down()
+  // The pointer moves down by an hour and lets go before anything is rendered.
+  await booking.evaluate((block) => {
+    const { x, y, width, height } = block.getBoundingClientRect()
+    const at = (px: number) => ({
+      pointerId: 1,
+      pointerType: 'mouse',
+      clientX: x + width / 2,
+      clientY: y + height / 2 + px,
+    })
+    for (const px of [30, 60, 92]) document.dispatchEvent(new PointerEvent('pointermove', at(px)))
+    document.dispatchEvent(new PointerEvent('pointerup', at(92)))
+  })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: /^Ruhani, 12:00 pm to 1:00 pm/ })).toBeVisible()
+})
+
 test('the board follows the server’s clock on a tablet whose clock is an hour wrong @desktop [BOARD-18]', async ({
   page,
   baseURL,
