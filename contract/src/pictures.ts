@@ -1,8 +1,8 @@
 import type { MediaType } from './media-type.ts'
 
 /**
- * An uploaded picture of a salon is public and stored in these widths, widest first, each as WebP and as AVIF. All other
- * media is private.
+ * An uploaded picture of a salon is public and stored in these widths, widest first, each as WebP and as AVIF; that of a
+ * stylist also in those of a service, for the work that some show. All other media is private.
  */
 export const pictureWidths: Partial<Record<MediaType, readonly [widest: number, ...number[]]>> = {
   OUTLET_BANNER: [1200, 800, 600, 400, 300, 200],

@@ -6,12 +6,13 @@ export interface CouponTerms {
   validFrom: Date
   validTo: Date
   minOrderPaise: number
+  /** How often one customer can use it. */
   perUserLimit: number | null
   /** The coupon is general or belongs to the outlet of the booking. */
   isValidAtOutlet: boolean
   /** Stopped for the time being. */
   isPaused: boolean
-  /** Redeemed as often as it can be by all customers together. */
+  /** Used as often as it can be by all customers together, which the trigger `count_coupon_uses` counts. */
   isUsedUp: boolean
   /** Only for customers who have no visit behind or before them, at the outlet or at all. */
   firstVisit: FirstVisit | null

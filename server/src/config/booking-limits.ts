@@ -1,4 +1,7 @@
-/** How many bookings one customer may have. Half of each, rounded up, applies until the first completed visit. */
+/**
+ * How many bookings one customer may have. For a new customer, until the first completed visit, it is half of each, rounded
+ * up.
+ */
 export interface BookingLimits {
   /** To come, at all outlets together. */
   live: number

@@ -13,7 +13,7 @@ import { sendOrderNotifications } from '../modules/notifications/send-order-noti
 import { measureReliability } from '../modules/reports/measure-reliability.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
-import { expireOffers, runWaitlist } from '../modules/waitlist/run-waitlist.ts'
+import { passOnMissedOffers, runWaitlist } from '../modules/waitlist/run-waitlist.ts'
 import { deleteOldEntries } from '../modules/waitlist/settle-entries.ts'
 
 export interface JobContext {
@@ -43,7 +43,7 @@ const WAITLIST_RETENTION_MS = 30 * 86_400_000
 export const jobs: Record<string, Job> = {
   [SEND_ORDER_NOTIFICATIONS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderNotifications },
   [OFFER_TIMES]: { cron: EVERY_MINUTE, pollSeconds: 1, run: runWaitlist },
-  'expire-offers': { cron: EVERY_MINUTE, pollSeconds: 2, run: expireOffers },
+  'expire-offers': { cron: EVERY_MINUTE, pollSeconds: 2, run: passOnMissedOffers },
   'send-stage-notices': { cron: EVERY_MINUTE, pollSeconds: 20, run: sendStageNotices },
   'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
   'queue-request-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueRequestReminders) },

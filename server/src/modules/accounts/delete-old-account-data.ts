@@ -11,6 +11,7 @@ const KEPT_MS = 30 * 86_400_000
 /** How long salons know the names and numbers of guests without an account. */
 const GUEST_MS = 365 * 86_400_000
 
+/** What accounts leave behind in time. A whole account is deleted at once: `profile/delete-account.ts`. */
 export async function deleteOldAccountData(
   { db, config }: { db: Db; config: Pick<Deps['config'], 'sessionIdleDays'> },
   now: Date,

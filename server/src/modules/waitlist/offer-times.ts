@@ -31,8 +31,8 @@ const MAX_FAILURES = 3
 type OfferDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Offers every time that has opened to those who wait for it, who came first at the top. Safe to run on several servers at
- * once. Returns how many offers were made.
+ * Ends the offers that nobody has taken, then offers every time that has opened to those who wait for it, who came first at
+ * the top. Safe to run on several servers at once. Returns how many offers were made.
  */
 export async function offerTimes({ db, clock }: OfferDeps): Promise<number> {
   await settleEntries(db, clock())

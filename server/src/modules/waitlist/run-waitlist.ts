@@ -21,10 +21,11 @@ export async function runWaitlist(deps: RunDeps, { onFailure }: RunOptions = {})
 const RUN_MS = 60_000
 
 /**
- * Waits for each offer that expires before the next run, so that its time is offered to the next customer in the same second,
- * and nobody else can book it in between.
+ * An offer that nobody takes in time is MISSED, and its entry has ended (`entry-state.ts`); the time is offered to whoever has
+ * waited for it longest (`offer-times.ts`). Waits for each offer that expires before the next run, so that this happens in
+ * the same second, and nobody else can book the time in between.
  */
-export async function expireOffers(deps: RunDeps, { signal, onFailure }: RunOptions = {}): Promise<void> {
+export async function passOnMissedOffers(deps: RunDeps, { signal, onFailure }: RunOptions = {}): Promise<void> {
   const { db, clock } = deps
   const end = clock().getTime() + RUN_MS
   for (let next = await findNextEnd(db); next && next.getTime() < end; next = await findNextEnd(db)) {

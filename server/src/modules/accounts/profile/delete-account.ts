@@ -7,8 +7,7 @@ import { accountDeletedEmail } from '../../notifications/code-messages.ts'
 import { verifyCodes } from '../codes/one-time-code.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { hasUpcomingBookings } from './personal-data-queries.ts'
-import { lockCustomer } from '../customers/customer-queries.ts'
-import { getCustomer } from '../customers/customer-queries.ts'
+import { getCustomer, lockCustomer } from '../customers/customer-queries.ts'
 import { sendCode } from '../codes/send-code.ts'
 
 const PURPOSE = 'delete-account'
@@ -18,7 +17,7 @@ export async function sendDeleteCode(deps: AccountsDeps, { id }: CustomerSession
   return sendCode(deps, PURPOSE, { channel: 'email', to: email ?? '' }, origin)
 }
 
-/** Orders and reviews stay, anonymised; all other personal data is deleted. */
+/** At once. Orders and reviews stay, anonymised; all other personal data is deleted. */
 export async function deleteAccount(
   deps: AccountsDeps,
   { id }: CustomerSession,
