@@ -6,7 +6,6 @@ import { addDays, salonDayOf } from '@nikhar/contract'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { computeTotp } from './modules/operator/auth/totp.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
-import { freePort } from './testing/free-port.ts'
 import { prepareLaunch } from './testing/launch-server.ts'
 import { localhostCertificate } from './testing/localhost-certificate.ts'
 import { HOURS, NEW_OUTLET, REHANA } from './testing/new-salon.ts'
@@ -25,7 +24,7 @@ async function startProduction() {
   onTestFinished(() => dropDatabase(url))
   const [inbox, gateway] = [await startSmtpInbox(), await startSmsGateway()]
   const { dataDir, port, launch, waitUntilReady } = await prepareLaunch(join(import.meta.dirname, 'main.ts'))
-  const [deskPort, operatorPort] = [await freePort(), await freePort()]
+  const [deskPort, operatorPort] = [port + 1, port + 2]
   const certificate = join(dataDir, '..', 'ca.pem')
   await writeFile(certificate, localhostCertificate.cert)
   const env = {

@@ -77,7 +77,7 @@ test('all invalid settings are reported at once', async () => {
 test('one Ctrl-C, delivered by npm and by the terminal, stops the server and its database', async () => {
   const server = launch()
   await waitUntilReady(server)
-  expect(server.output.stdout).toContain(`http://localhost:${port}`)
+  await waitUntil('the address is printed', () => server.output.stdout.includes(`http://localhost:${port}`))
   const database = Number(postmasterPid())
   expect(isAlive(database)).toBe(true)
   server.signal('SIGINT')

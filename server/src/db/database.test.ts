@@ -49,7 +49,8 @@ test('a statement that takes too long is cancelled', async () => {
 test('without the database calls answer 503 quickly and recover when it is back', async () => {
   const url = await freshDatabase()
   const proxy = await startDatabaseProxy(url)
-  const it = await testApp({ database: { url: proxy.url } })
+  const connectTimeoutMs = 10_000
+  const it = await testApp({ database: { url: proxy.url, connectTimeoutMs } })
   const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const ask = (path: string) => it.app.inject({ url: path, headers })
   expect((await ask('/customer/profile')).statusCode).toBe(200)
@@ -62,7 +63,7 @@ test('without the database calls answer 503 quickly and recover when it is back'
     expect(reply.headers['retry-after']).toBe('2')
     expect(reply.json().error.code).toBe('UNAVAILABLE')
   }
-  expect(performance.now() - startedAt).toBeLessThan(2500)
+  expect(performance.now() - startedAt, 'none waited for a connection').toBeLessThan(connectTimeoutMs)
   expect((await ask('/customer/coupons')).statusCode).toBe(503)
   expect((await ask('/readyz')).json()).toEqual({ status: 'database away' })
   expect((await ask('/healthz')).statusCode).toBe(200)
@@ -75,7 +76,7 @@ test('without the database calls answer 503 quickly and recover when it is back'
 test('a connection that stalls during a statement is given up and replaced', async () => {
   const url = await freshDatabase()
   const proxy = await startDatabaseProxy(url)
-  const it = await testApp({ database: { url: proxy.url, statementTimeoutMs: 1500, connectTimeoutMs: 1500 } })
+  const it = await testApp({ database: { url: proxy.url, statementTimeoutMs: 4000, connectTimeoutMs: 4000 } })
   expect((await it.app.inject('/customer/coupons')).statusCode).toBe(200)
 
   proxy.stall()
@@ -83,7 +84,7 @@ test('a connection that stalls during a statement is given up and replaced', asy
   expect([silent.statusCode, refused.statusCode]).toEqual([503, 503])
 
   await proxy.reconnect()
-  await expect.poll(async () => (await it.app.inject('/customer/coupons')).statusCode, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await it.app.inject('/customer/coupons')).statusCode).toBe(200)
 })
 
 test('a connection lost in a transaction fails the transaction, not the process', async () => {

@@ -113,7 +113,7 @@ test('a server that finds another one migrating says so, waits, and stops waitin
 
   const stopped = migrate({ url, signal: stopping.signal, log: (line) => lines.push(line) })
   const waiting = migrate({ url, log: (line) => lines.push(line) })
-  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => lines).toHaveLength(2)
   stopping.abort()
 
   await expect(stopped).rejects.toThrow('aborted')
@@ -151,7 +151,7 @@ test('a migration does not queue up before a busy table: it gives up soon, and t
   const directory = await aFolder({ '0001-towns.sql': FIRST, '0002-state.sql': 'alter table towns add state text' })
 
   const migrating = migrate({ url, directory, lockTimeoutMs: 100, log: (line) => lines.push(line) })
-  await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   await other.query('select from towns')
   await reader.query('commit')
 

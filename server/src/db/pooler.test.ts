@@ -72,7 +72,7 @@ test(
     const it = await testApp({
       clock: () => monday9,
       live: openLive(direct),
-      database: { url, pooled: true, statementTimeoutMs: 1000 },
+      database: { url, pooled: true, statementTimeoutMs: 4000 },
     })
     const salon = await createBookableSalon(it.db)
     const customers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(it.db)))

@@ -22,7 +22,7 @@ async function setUpReplica(maxLagMs: number) {
   const service = await createService(it.db, outlet.id, { price_paise: 100_00 })
   const headers = await logInCustomer(it.db, await createCustomer(it.db))
   await standby.waitUntilEqual()
-  await expect.poll(() => replica.findFreshDb() !== undefined, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => replica.findFreshDb() !== undefined).toBe(true)
   return {
     it,
     standby,
@@ -64,7 +64,7 @@ test('the catalogue is read from the replica, and by those who have just written
   expect(await readPrice({ cookie: `other=2; ${cookie.split(';')[0]}` })).toBe(200)
   expect(await readPrice()).toBe(100)
   await standby.resume()
-  await expect.poll(() => readPrice(), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => readPrice()).toBe(200)
 })
 
 test('a replica that is further behind than permitted is not read, until it has caught up [DBASE-20]', async () => {
@@ -72,11 +72,11 @@ test('a replica that is further behind than permitted is not read, until it has 
   await standby.pause()
   await setPrice(300)
 
-  await expect.poll(() => replica.findFreshDb(), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => replica.findFreshDb()).toBeUndefined()
   expect(await readPrice()).toBe(300)
 
   await standby.resume()
-  await expect.poll(() => replica.findFreshDb() !== undefined, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => replica.findFreshDb() !== undefined).toBe(true)
   expect(await readPrice()).toBe(300)
 })
 

@@ -225,7 +225,7 @@ test('stopping the server during a load leaves no partial data', async () => {
   const logged: string[] = []
 
   const keeping = loadGazetteerInWorker({ db, url, log: (line) => logged.push(line) })
-  await expect.poll(() => isLoading(db), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isLoading(db)).toBe(true)
   await keeping.stop()
 
   expect(logged).toEqual([LOADING])

@@ -103,7 +103,7 @@ test.each([
 ] as const)('%s is an error whose message does not contain the key', async (_, answer, why) => {
   const server = await startGeocodingServer(answer)
 
-  const failing = openLocationIq({ url: server.url, key: 'the-key' }, 300).autocomplete('kora')
+  const failing = openLocationIq({ url: server.url, key: 'the-key' }, 2000).autocomplete('kora')
 
   await expect(failing).rejects.toThrow(GeocoderProblem)
   await expect(failing).rejects.toThrow(why)

@@ -64,7 +64,7 @@ test('while the bucket is silent about some photos, others are prepared [GUARD-0
   const { settings, requests } = await startBucket((reply, picture, { url = '' }) => {
     if (![...silent].some((key) => url.includes(key))) send(reply, picture)
   })
-  const it = await startPhotoApp({ storage: await openS3Storage(settings, systemClock, { answerMs: 4000 }) })
+  const it = await startPhotoApp({ storage: await openS3Storage(settings, systemClock, { answerMs: 10_000 }) })
   const { createUpload, setPhotos } = await it.createUploader()
   const { key } = await createUpload()
   const answered: number[] = []

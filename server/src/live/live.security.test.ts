@@ -124,6 +124,6 @@ test('a database that accepts a connection and then falls silent is left without
 
   await expect.poll(countConnections).toBe(0)
   await proxy.reconnect()
-  await live.subscribe(['customer:1'], listener)
-  expect(await countConnections()).toBe(1)
+  await waitFor(() => live.subscribe(['customer:1'], listener))
+  await expect.poll(countConnections).toBe(1)
 })

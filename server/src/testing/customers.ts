@@ -23,7 +23,7 @@ export async function createCustomer(db: Db, given: Partial<Insertable<DB['custo
       whitelabel_id: WHITELABEL_ID,
       name: 'Ananya Rao',
       email: `ananya.rao.${count}@example.in`,
-      contact_number: `+9198450${String(10_000 + count)}`,
+      contact_number: `+9198451${String(10_000 + count)}`,
       password_hash: await passwordHash,
       ...given,
     })

@@ -1,6 +1,7 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { createServer, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** A TCP proxy in front of a database that a test can disconnect, reconnect or stall. */
 export async function startDatabaseProxy(databaseUrl: string) {
@@ -42,9 +43,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
       from.on('error', () => to.destroy())
     }
   })
-  server.listen(0, '127.0.0.1')
+  // Not any port: after `disconnect` the system could give it to an outgoing connection.
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
 

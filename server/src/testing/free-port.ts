@@ -5,9 +5,14 @@ import { createServer } from 'node:net'
 const FROM = 20_000
 const TO = 32_000
 
+/** What this process has given away, whether or not anything listens there yet. */
+const given = new Set<number>()
+
 /** A free port whose two successors are free too: the desk and the operator's console listen there. */
 export async function freePort(): Promise<number> {
   const port = FROM + 3 * Math.floor((Math.random() * (TO - FROM)) / 3)
+  if (given.has(port)) return freePort()
+  given.add(port)
   return (await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2)) ? port : freePort()
 }
 

@@ -1,7 +1,9 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { waitFor } from './wait-for.ts'
 
 interface EventReader {
   headers: IncomingHttpHeaders
@@ -41,4 +43,9 @@ export async function readEvents(
     call.end()
     onTestFinished(() => void call.destroy())
   })
+}
+
+/** Waits until earlier changes are published, so that a stream that is opened then tells of later ones only. */
+export async function waitUntilPublished(db: Db): Promise<void> {
+  await waitFor(async () => expect(await db.selectFrom('order_changes').selectAll().execute()).toEqual([]))
 }

@@ -92,7 +92,16 @@ function killPostgres(postmaster: number) {
   const children = existsSync('/proc')
     ? readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
     : []
-  for (const pid of [postmaster, ...children.map(Number)]) process.kill(pid, 'SIGKILL')
+  for (const pid of [postmaster, ...children.map(Number)]) killProcess(pid)
+}
+
+/** The children end by themselves without their postmaster, so one may be gone already. */
+function killProcess(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function parentOf(pid: string) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, MONDAY } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { createCaller, createNewSalon, NEW_OUTLET } from '../../testing/new-salon.ts'
-import { readEvents } from '../../testing/read-events.ts'
+import { readEvents, waitUntilPublished } from '../../testing/read-events.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 
 /** A salon with a booking in each of its two columns, and the account of the first stylist. */
@@ -56,6 +56,7 @@ test('a stylist confirms and moves bookings of the own column, and never out of 
 
 test('a stylist hears of bookings that are in the own column, enter it or leave it [STAFF-03]', async () => {
   const it = await createColumns()
+  await waitUntilPublished(it.db)
   const stream = await readEvents(it.app, '/salon/events', it.staff.headers)
 
   await it.act(it.others, 'confirm')

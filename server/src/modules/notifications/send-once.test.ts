@@ -54,7 +54,7 @@ async function setUpEmail({ onMessage, answerTimeoutMs, ...options }: Options = 
     secure: false,
     from: 'Nikhar <hello@nikhar.example>',
   }
-  const mailer = openSmtp(smtp, { timeoutMs: 2000, answerTimeoutMs: answerTimeoutMs ?? 2000 })
+  const mailer = openSmtp(smtp, { timeoutMs: 10_000, answerTimeoutMs: answerTimeoutMs ?? 10_000 })
   const it = await testApp({ clock: () => now, mailer })
   const order = await createOrder(it.db, await createSalon(it.db), await createCustomer(it.db), {
     status: 'PENDING',
@@ -62,7 +62,7 @@ async function setUpEmail({ onMessage, answerTimeoutMs, ...options }: Options = 
   })
   await queueOrderNotifications(it.db, order.id, 'STYLIST_CHANGED')
   const proxy = await startDatabaseProxy(it.url)
-  const remote = openDatabase({ url: proxy.url })
+  const remote = openDatabase({ url: proxy.url, connectTimeoutMs: 10_000 })
   onTestFinished(() => remote.close())
   const failures: unknown[] = []
   return {

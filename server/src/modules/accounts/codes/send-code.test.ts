@@ -201,7 +201,7 @@ test.each([
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const gateway = await startSmsGateway()
   const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
-  const it = await testApp({ sms: openMsg91(settings, 300), config: { logLevel: 'error' }, logStream })
+  const it = await testApp({ sms: openMsg91(settings, 2000), config: { logLevel: 'error' }, logStream })
   gateway.setAnswer(answer)
 
   const failed = await sendCode(it, NUMBER)

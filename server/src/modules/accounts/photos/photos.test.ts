@@ -505,7 +505,7 @@ test('an upload older than a day can no longer be added', async () => {
 
 test('a deletion that takes longer than the connection timeout completes', async () => {
   const real = await testStorage(systemClock, TEST_SECRET)
-  const statementTimeoutMs = 1000
+  const statementTimeoutMs = 3000
   // The pool closes a silent connection one second after the statement timeout.
   const deleteUnused: typeof real.deleteUnused = async (before, inUse) => {
     await pause(statementTimeoutMs + 1500)

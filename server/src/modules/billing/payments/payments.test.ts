@@ -4,7 +4,7 @@ import { at, createBookableSalon } from '../../../testing/bookable-salon.ts'
 import { logInSalon } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
-import { readEvents } from '../../../testing/read-events.ts'
+import { readEvents, waitUntilPublished } from '../../../testing/read-events.ts'
 
 test('a part is paid, then the rest: customer, panel and board say what is due [CASH-01, CASH-02, CASH-08]', async () => {
   const it = await createTill()
@@ -144,6 +144,7 @@ test('bad amounts and methods are named; strangers neither see nor take payments
 test('both sides learn of a payment at once [CASH-08]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
+  await waitUntilPublished(it.db)
   const customer = await readEvents(it.app, '/customer/events', it.customerHeaders)
   const desk = await readEvents(it.app, '/salon/events', it.headers)
 

@@ -6,6 +6,7 @@ import { createBookableSalon, at, freeStarts, monday9, orderOf } from '../../../
 import { expectBookingIntegrity } from '../../../testing/booking-integrity.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
+import { waitUntilPublished } from '../../../testing/read-events.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 
@@ -249,6 +250,7 @@ test('a customer downloads a booking as a calendar file, tentative at first and 
 test('a customer receives changes of a booking as live events until the session ends', async () => {
   const it = await setUpBooking()
   const orderId = await it.book(SIX_PM)
+  await waitUntilPublished(it.db)
   const origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
   const reply = await fetch(`${origin}/customer/events`, { headers: it.headers })
   expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -258,8 +260,8 @@ test('a customer receives changes of a booking as live events until the session 
   })()
 
   await it.cancel(orderId)
-  await waitFor(() => expect(received).toContain(`"orderId":"${orderId}"`))
-  expect(received).toContain('"to":"CANCELLED_BY_CUSTOMER"')
+  await waitFor(() => expect(received).toContain('"to":"CANCELLED_BY_CUSTOMER"'))
+  expect(received).toContain(`"orderId":"${orderId}"`)
   await it.post('/customer/logout')
 
   await reading
