@@ -9,6 +9,7 @@ test('the page of a salon and the booking sheet say how soon it usually confirms
   await expect(page.getByText(/^Usually confirms in \d+ minutes · Kept \d+% of its bookings$/)).toBeVisible()
   await page.getByRole('group', { name: 'Next free' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByText(/^Usually confirms in \d+ minutes\. /)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('timer')).toContainText('Held for you')
   const released = page.waitForResponse(
     (reply) => reply.request().method() === 'DELETE' && reply.url().includes('hold'),
   )

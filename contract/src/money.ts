@@ -7,6 +7,11 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
+/** How discounts and GST are rounded: whole paise, half a paisa rounded up. Per cents have at most two decimals, so the arithmetic stays in integers. */
+export function percentOf(paise: number, percent: number): number {
+  return Math.floor((paise * Math.round(percent * 100) + 5_000) / 10_000)
+}
+
 /** Formats ₹1,299, ₹1,299.50 and ₹1,20,000. `always` shows the paise of whole rupees too, as bills do. */
 export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'needed'): string {
   const sum = toPaise(Math.abs(rupees))

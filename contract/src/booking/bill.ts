@@ -1,6 +1,6 @@
-import { toRupees } from '../money.ts'
+import { percentOf, toRupees } from '../money.ts'
 import type { BillSummary } from './bill-summary.ts'
-import { calculateDiscount, type Discount, percentOf } from './discount.ts'
+import { calculateDiscount, type Discount } from './discount.ts'
 
 export interface BillLine {
   pricePaise: number

@@ -23,8 +23,10 @@ interface DayHours {
 }
 
 /**
- * Closes or shortens days under the locks of all stylists, which bookings hold too: a booking of such a day at the same moment
- * is either among those that are listed, or comes later and finds the day closed. All days change, or none.
+ * Closes or shortens days. The bookings to come that lose their time, and whose customer is not there yet, are moved,
+ * cancelled or kept as the salon decides (`resolveBookings`). Runs under the locks of all stylists, which bookings hold too: a
+ * booking of such a day at the same moment is either among those that are listed, or comes later and finds the day closed.
+ * All days change, or none.
  */
 export async function closeDay(
   db: Db,

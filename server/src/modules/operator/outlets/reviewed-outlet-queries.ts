@@ -51,8 +51,8 @@ export interface NearbyRow {
   is_similar: boolean
 }
 
-const NEARBY_KM = 0.5
-const NEARBY_MAX = 12
+const NEIGHBOUR_KM = 0.5
+const NEIGHBOURS_MAX = 12
 
 /** The nearest that are live, and those of a similar name whatever their stage. */
 export async function findNearbyOutlets(db: Db, outletId: number): Promise<NearbyRow[]> {
@@ -61,9 +61,9 @@ export async function findNearbyOutlets(db: Db, outletId: number): Promise<Nearb
       select n.id, n.name, n.stage, round((n.place <-> o.place) * 1000)::int as metres, n.latitude, n.longitude,
         similarity(n.name, o.name) >= 0.45 as is_similar
       from outlets o join outlets n on n.whitelabel_id = o.whitelabel_id and n.id <> o.id and n.deleted_at is null
-      where o.id = ${outletId} and n.place <@ cube_enlarge(o.place, ${NEARBY_KM}::float8, 3)
+      where o.id = ${outletId} and n.place <@ cube_enlarge(o.place, ${NEIGHBOUR_KM}::float8, 3)
         and (n.status = 'ACTIVE' or n.name % o.name) and n.latitude is not null and n.longitude is not null
-    ) around order by metres, id limit ${NEARBY_MAX}`.execute(db)
+    ) around order by metres, id limit ${NEIGHBOURS_MAX}`.execute(db)
   return rows
 }
 
