@@ -34,6 +34,18 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await enableTransitions()
 }
 
+/** Reads a value until two looks agree: what moved or was laid out then rests. */
+export async function readAtRest<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read()
+  const isAtRest = async () => {
+    const before = last
+    last = await read()
+    return last === before
+  }
+  await expect.poll(isAtRest).toBe(true)
+  return last
+}
+
 /**
  * A colour on its way between the themes could be measured as too faint. An adopted style sheet also reaches what is
  * rendered later, and the Content-Security-Policy allows it. Returns how to undo it.

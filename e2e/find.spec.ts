@@ -1,6 +1,6 @@
 import type { Result } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, readAtRest } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { demoCustomer } from './sessions.ts'
 
@@ -71,13 +71,7 @@ test('a sentence typed on home leads to salons with price, minutes and free time
   await expect(cards(page).last()).toContainText(sorted.at(-1)?.name ?? '-')
   await cards(page).last().scrollIntoViewIfNeeded()
   // The cards above take their own heights as they come near.
-  let y = Number.NaN
-  const isAtRest = async () => {
-    const before = y
-    y = await page.evaluate(() => window.scrollY)
-    return y === before
-  }
-  await expect.poll(isAtRest).toBe(true)
+  const y = await readAtRest(() => page.evaluate(() => window.scrollY))
   await cards(page).last().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/outlet\/\d+$/)
   await page.goBack()

@@ -1,6 +1,6 @@
 import { formatCardTime, formatRupees } from '@nikhar/contract'
 import { errorReply } from './api.ts'
-import { expectColour, expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectColour, expectNoSeriousAxe, expectNoSidewaysScroll, readAtRest } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
@@ -274,13 +274,7 @@ test('going back from an order finds the tab, the loaded pages and the place aga
   const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
   await card.scrollIntoViewIfNeeded()
   // The cards above take their own heights as they come near.
-  let place = Number.NaN
-  const isAtRest = async () => {
-    const before = place
-    place = await placeOf()
-    return place === before
-  }
-  await expect.poll(isAtRest).toBe(true)
+  const place = await readAtRest(placeOf)
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

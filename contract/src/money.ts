@@ -7,7 +7,10 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
-/** How discounts and GST are rounded: whole paise, half a paisa rounded up. Per cents have at most two decimals, so the arithmetic stays in integers. */
+/**
+ * How discounts and GST are rounded: whole paise, half a paisa up. Per cents have at most two decimals, so the arithmetic
+ * stays in integers.
+ */
 export function percentOf(paise: number, percent: number): number {
   return Math.floor((paise * Math.round(percent * 100) + 5_000) / 10_000)
 }

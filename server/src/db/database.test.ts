@@ -49,8 +49,7 @@ test('a statement that takes too long is cancelled', async () => {
 test('without the database calls answer 503 quickly and recover when it is back', async () => {
   const url = await freshDatabase()
   const proxy = await startDatabaseProxy(url)
-  const connectTimeoutMs = 10_000
-  const it = await testApp({ database: { url: proxy.url, connectTimeoutMs } })
+  const it = await testApp({ database: { url: proxy.url } })
   const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const ask = (path: string) => it.app.inject({ url: path, headers })
   expect((await ask('/customer/profile')).statusCode).toBe(200)
@@ -63,7 +62,7 @@ test('without the database calls answer 503 quickly and recover when it is back'
     expect(reply.headers['retry-after']).toBe('2')
     expect(reply.json().error.code).toBe('UNAVAILABLE')
   }
-  expect(performance.now() - startedAt, 'none waited for a connection').toBeLessThan(connectTimeoutMs)
+  expect(performance.now() - startedAt).toBeLessThan(2500)
   expect((await ask('/customer/coupons')).statusCode).toBe(503)
   expect((await ask('/readyz')).json()).toEqual({ status: 'database away' })
   expect((await ask('/healthz')).statusCode).toBe(200)

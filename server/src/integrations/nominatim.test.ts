@@ -97,7 +97,8 @@ test('requests are spaced out, and one that would wait too long is refused', asy
   await expect(asking[3]).rejects.toThrow('Too many requests are waiting for Nominatim')
   await Promise.all(asking.slice(0, 3))
   expect(arrivals).toHaveLength(3)
-  // Timers may fire slightly early.
+  // Timers may fire slightly early, and network latency varies.
+  expect((arrivals[2] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(300)
   expect((arrivals[1] ?? 0) - startedAt).toBeGreaterThan(190)
   expect((arrivals[2] ?? 0) - startedAt).toBeGreaterThan(390)
 })

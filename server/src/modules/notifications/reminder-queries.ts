@@ -14,7 +14,8 @@ interface Reminder {
 
 /**
  * Queues one reminder per appointment in the window and channel. Text and push messages are queued for customers who have
- * chosen them only; whether an e-mail is wanted is asked when it is sent. Every run looks at the appointments of the window; what is queued already costs one look into an index.
+ * chosen them only; whether an e-mail is wanted is asked when it is sent. Every run looks at the appointments of the
+ * window; what is queued already costs one look into an index.
  */
 export async function insertReminders(db: Db, { kind, after, until, aheadHours }: Reminder): Promise<number> {
   const { numAffectedRows } = await sql`
