@@ -1,5 +1,5 @@
 import { salonInstant, type Bookables } from '@nikhar/contract'
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -8,6 +8,7 @@ import { checkMove, type Landing, type Verdict } from './check-move.ts'
 import { STEP_MINUTES } from './free-spans.ts'
 import { trackPointer } from './track-pointer.ts'
 import type { MoveTarget } from './use-board-actions.ts'
+import { usePlaced } from './use-placed.ts'
 
 export interface Move {
   appointment: BoardAppointment
@@ -28,17 +29,11 @@ function canMove({ AppointmentStatus, checkedInAt, isRest }: BoardAppointment): 
 
 /** Moves a booking with the mouse, a long press or the arrow keys. It lands only where it fits. */
 export function useMove({ board, bookables, onDrop }: MoveOptions) {
-  const [move, setMove] = useState<Move | null>(null)
+  const { shown: move, placed, change } = usePlaced<Move>()
   const latest = useRef({ board, bookables, onDrop })
   useEffect(() => {
     latest.current = { board, bookables, onDrop }
   })
-  /** Where it was placed last: it may be dropped before that is rendered. */
-  const placed = useRef<Move | null>(null)
-  const change = useCallback((next: Move | null) => {
-    placed.current = next
-    setMove(next)
-  }, [])
   /** A click that ends a drag opens nothing. */
   const wasDragged = useRef(false)
 
@@ -57,7 +52,7 @@ export function useMove({ board, bookables, onDrop }: MoveOptions) {
     change(null)
     if (!current || isWhereItWas(current, day) || !current.verdict.fits) return
     send(current.appointment, toTarget(current, day))
-  }, [change])
+  }, [change, placed])
 
   const startDrag = useCallback(
     (appointment: BoardAppointment, event: ReactPointerEvent) => {

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -7,6 +7,7 @@ import { checkResize, type Resizable, type Verdict } from './check-move.ts'
 import { STEP_MINUTES } from './free-spans.ts'
 import { trackPointer } from './track-pointer.ts'
 import { findLanding } from './use-move.ts'
+import { usePlaced } from './use-placed.ts'
 
 export interface ResizableItem extends Resizable {
   name: string
@@ -43,17 +44,11 @@ export function toResizableBlock(absence: Absence, stylistId: number, day: strin
 
 /** Lets a visit or a block end at another time, with the mouse, a long press or the arrow keys. */
 export function useResize({ board, onDrop }: ResizeOptions) {
-  const [resize, setResize] = useState<Resize | null>(null)
+  const { shown: resize, placed, change } = usePlaced<Resize>()
   const latest = useRef({ board, onDrop })
   useEffect(() => {
     latest.current = { board, onDrop }
   })
-  /** The end that was chosen last: it may be dropped before that is rendered. */
-  const placed = useRef<Resize | null>(null)
-  const change = useCallback((next: Resize | null) => {
-    placed.current = next
-    setResize(next)
-  }, [])
   const place = useCallback(
     (item: ResizableItem, to: number) => {
       change({ item, to, verdict: checkResize(latest.current.board, item, to, serverNow()) })
@@ -64,7 +59,7 @@ export function useResize({ board, onDrop }: ResizeOptions) {
     const current = placed.current
     change(null)
     if (current?.verdict.fits && current.to !== current.item.to) latest.current.onDrop(current.item, current.to)
-  }, [change])
+  }, [change, placed])
   const startDrag = useCallback(
     (item: ResizableItem, event: ReactPointerEvent) => {
       if (event.button !== 0) return

@@ -1,0 +1,12 @@
+import { useCallback, useRef, useState } from 'react'
+
+/** What is being placed on the board. `placed` has the latest already before it is rendered: it may be dropped sooner. */
+export function usePlaced<Placed>() {
+  const [shown, setShown] = useState<Placed | null>(null)
+  const placed = useRef<Placed | null>(null)
+  const change = useCallback((next: Placed | null) => {
+    placed.current = next
+    setShown(next)
+  }, [])
+  return { shown, placed, change }
+}
