@@ -52,7 +52,7 @@ export const ORDERS_PER_PAGE = 50
 export const PER_PAGE_MAX = 100
 export const SUGGESTIONS_MAX = 5
 /** The longest text that is searched for, as a salon, a service or a place. */
-export const SEARCH_TEXT_MAX = 100
+export const SEARCH_QUERY_MAX = 100
 /** What is typed on the results page beyond this is not read. */
 export const RESULTS_TEXT_MAX = 200
 export const RESULTS_PER_PAGE = 20

@@ -19,6 +19,7 @@ export const permissions = {
   readPhoneNumbers: FRONT_DESK,
   /** Private addresses for the calendars that people have: of the outlet and its stylists, or of the own column. */
   shareCalendar: ['OWNER', 'MANAGER', 'STYLIST'],
+  /** And void them, which is how money that was given back is recorded. */
   takePayments: FRONT_DESK,
   closeCashDay: FRONT_DESK,
   reopenCashDay: MANAGERS,

@@ -1,5 +1,6 @@
 import type { UploadAttributes } from './uploads.ts'
 
+/** The largest size is the server’s setting `PHOTO_MAX_MB`; a page reads both from `UploadAttributes`. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 

@@ -2,7 +2,10 @@ import { DEFAULT_SETTINGS } from './booking-settings.ts'
 
 const DAY_MINUTES = 1440
 
-/** The sentence about cancelling, wherever something is booked. Answers that were stored by an earlier version lack it. */
+/**
+ * The sentence about cancelling, wherever something is booked. Answers that were stored by an earlier version lack the
+ * minutes. `cancellationDeadline` is the rule.
+ */
 export function describeCancellationPolicy(cancelMinutes: number = DEFAULT_SETTINGS.cancelMinutes): string {
   if (cancelMinutes === 0) return 'Free cancellation until the appointment starts.'
   return `Free cancellation up to ${formatMinutes(cancelMinutes)} before the appointment.`

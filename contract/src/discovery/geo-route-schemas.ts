@@ -3,10 +3,10 @@ import { SUGGESTIONS_MAX } from '../constants.ts'
 import type { RouteSchemas } from '../route.ts'
 import { latitude, longitude, signedDegrees } from './coordinates.ts'
 import { GeoPlace, GeoSuggestion, MapBase } from './geo.ts'
-import { searchText } from './search-text.ts'
+import { searchQuery } from './search-query.ts'
 
 const PlaceQuery = z.object({
-  q: searchText('Please type a place'),
+  q: searchQuery('Please type a place'),
   /** Where the customer was last: of namesakes, the nearest comes first. */
   lat: z.optional(signedDegrees(90)),
   lon: z.optional(signedDegrees(180)),

@@ -15,7 +15,7 @@ import { Outlet } from './outlets.ts'
 import { OfferParams, OutletParams, ServiceParams } from './params.ts'
 import { Result, ResultsContext, ResultsQuery } from './results.ts'
 import { Review } from './reviews.ts'
-import { searchText } from './search-text.ts'
+import { searchQuery } from './search-query.ts'
 import { Category, SearchResults } from './search.ts'
 import { Service } from './services.ts'
 import { Stylist } from './stylists.ts'
@@ -50,7 +50,7 @@ export const discoverySchemas = {
   matchingServices: {
     summary: 'The services of an outlet for what a customer typed, as the search understands it',
     params: OutletParams,
-    query: z.object({ q: searchText('Type something to search for') }),
+    query: z.object({ q: searchQuery('Type something to search for') }),
     reply: z.array(z.string()),
     errors: ['NOT_FOUND'],
   },
@@ -119,7 +119,7 @@ export const discoverySchemas = {
   search: {
     summary: 'Outlets, services and categories near a place whose name matches the text; tolerates typing errors',
     query: z.object({
-      q: searchText('Type something to search for'),
+      q: searchQuery('Type something to search for'),
       latitude: latitude(),
       longitude: longitude(),
     }),

@@ -13,8 +13,9 @@ const INTERVAL_MS = 20
 const BATCH = 500
 
 /**
- * Sends the notifications of committed order changes. A trigger of `order_history` has written them to `order_changes` in the
- * transaction of the change, so none is lost when a server ends in between: the next one to publish sends it.
+ * Sends the notifications of committed order changes. A trigger of `order_history` (`notify_order_changed`) has written
+ * them to `order_changes` in the transaction of the change, so none is lost when a server ends in between: the next one to
+ * publish sends it.
  */
 export function createOrderChangePublisher(db: Db, { pollMs }: { pollMs?: number } = {}): OrderChangePublisher {
   let running: Promise<void> = Promise.resolve()

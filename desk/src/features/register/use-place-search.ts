@@ -1,4 +1,4 @@
-import { geo, type GeoPlace, type GeoSuggestion, LOCATION_SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@nikhar/contract'
+import { geo, type GeoPlace, type GeoSuggestion, LOCATION_SEARCH_DEBOUNCE_MS, SEARCH_QUERY_MAX } from '@nikhar/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -12,7 +12,7 @@ export function usePlaceSearch() {
   const settled = useDebouncedValue(typed, LOCATION_SEARCH_DEBOUNCE_MS)
   const { data, isError, isFetching } = useQuery({
     queryKey: ['places', settled],
-    queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: settled.slice(0, SEARCH_TEXT_MAX) } }, signal),
+    queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: settled.slice(0, SEARCH_QUERY_MAX) } }, signal),
     enabled: settled !== '' && typed !== '',
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -15,7 +15,10 @@ export interface SlotClaim {
   customerId: number
   /** Without one, any free stylist is assigned. */
   stylistId: number | undefined
-  /** Those who may be assigned. Their locks, held until the transaction ends, keep concurrent claims from the same time. */
+  /**
+   * Those who may be assigned. Their locks, held until the transaction ends, keep concurrent claims from the same time;
+   * the constraint `appointment_no_overlap` would refuse the second one in any case.
+   */
   stylists: readonly LockedStylist[]
   /** Assigned is only who does all of them. An order that moves has its own. */
   serviceIds?: readonly string[] | undefined

@@ -6,7 +6,8 @@ const HOUR_MS = 3_600_000
 /**
  * Queues the reminders that are due, the day before and two hours before, and returns how many. None for a booking that was
  * made or moved later than that, nor for a customer who is there already. `sendOrderNotifications` sends them, except to
- * those who have switched them off (`shouldSend`) and when the booking has changed meanwhile (`is-still-current.ts`).
+ * those who have switched them off (`notification-rules.ts`) and when the booking has changed meanwhile
+ * (`is-still-current.ts`).
  */
 export async function queueReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()

@@ -1,4 +1,4 @@
-import { geo, SEARCH_TEXT_MAX, toCitySuggestions } from '@nikhar/contract'
+import { geo, SEARCH_QUERY_MAX, toCitySuggestions } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readPlace } from './location-store.ts'
@@ -12,7 +12,7 @@ export const locationQueries = {
     queryOptions({
       queryKey: ['places', typed, near],
       queryFn: ({ signal }) => {
-        const q = typed.slice(0, SEARCH_TEXT_MAX)
+        const q = typed.slice(0, SEARCH_QUERY_MAX)
         return call(geo.autocomplete, { query: { q, ...(near && { lat: near.lat, lon: near.lng }) } }, signal)
       },
       staleTime: Infinity,
@@ -29,7 +29,7 @@ export const locationQueries = {
       meta: { showsOwnError: true },
     }),
   cities: (text: string) => {
-    const q = text.trim().slice(0, SEARCH_TEXT_MAX)
+    const q = text.trim().slice(0, SEARCH_QUERY_MAX)
     return queryOptions({
       queryKey: ['geo', 'cities', q],
       queryFn: async ({ signal }) => toCitySuggestions(await call(geo.search, { query: { q } }, signal)),

@@ -4,7 +4,7 @@ import {
   REVIEWS_ON_SERVICE_PAGE,
   REVIEWS_PER_PAGE,
   type ReviewSort,
-  SEARCH_TEXT_MAX,
+  SEARCH_QUERY_MAX,
 } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
@@ -24,7 +24,7 @@ export const outletQueries = {
       meta: { showsOwnError: true, isWholePage: true },
     }),
   matchingServices: (outletId: number, text: string) => {
-    const q = text.trim().slice(0, SEARCH_TEXT_MAX)
+    const q = text.trim().slice(0, SEARCH_QUERY_MAX)
     return queryOptions({
       queryKey: [...outletQueries.all(), 'matching services', outletId, q],
       queryFn: ({ signal }) => call(discovery.matchingServices, { params: { outletId }, query: { q } }, signal),

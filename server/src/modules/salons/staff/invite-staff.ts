@@ -15,6 +15,7 @@ const INVITATIONS_PER_DAY = 30
 const LINKS_PER_INVITATION = 10
 const RESEND_SECONDS = 60
 
+/** Sends a link that is good for `INVITATION_DAYS`. */
 export async function inviteStaff(
   deps: InvitationDeps,
   caller: Caller,

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { SEARCH_TEXT_MAX } from '@nikhar/contract'
+import { SEARCH_QUERY_MAX } from '@nikhar/contract'
 import { SearchField } from '@nikhar/ui/search-field'
 import { SEARCH_LABEL } from '../search-results.ts'
 import type { useNearbySearch } from '../use-nearby-search.ts'
@@ -27,7 +27,7 @@ export function SearchInput({ search, open, onOpen, onEscape, ...field }: Search
       {...field}
       label={SEARCH_LABEL}
       placeholder={SEARCH_LABEL}
-      maxLength={SEARCH_TEXT_MAX}
+      maxLength={SEARCH_QUERY_MAX}
       value={text}
       onChange={(changed) => {
         change(changed)
