@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
 import { putInCart } from './booking-steps.ts'
+import { closeWithEscape } from './escape.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
@@ -150,8 +151,7 @@ test('selecting another whole outlet asks first, and leaves out what it no longe
   await box(page, `All services of ${AARNA.name}`).click()
   const dialog = page.getByRole('alertdialog', { name: 'Outlet Change Detected' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await closeWithEscape(dialog)
   await expect(box(page, 'Gel Manicure')).toBeChecked()
   await box(page, `All services of ${AARNA.name}`).click()
   await dialog.getByRole('button', { name: 'Switch outlet' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
 import { chooseTime, expectCheckout, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
+import { closeWithEscape } from './escape.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newCustomer, logInNewCustomer } from './new-customer.ts'
@@ -369,17 +370,12 @@ test('a lost time is reported once for each refusal, and not while a booking is 
   })
   await openCheckout(page, { count: 1 })
   const sheet = page.getByRole('dialog')
-  const isReady = () => sheet.evaluate((box) => box.contains(document.activeElement))
-  await expect.poll(isReady).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+  await closeWithEscape(sheet)
   await book(page).click()
   await expect(page.getByText('Processing Booking...').filter({ visible: true }).first()).toBeVisible()
   await expect(sheet).toHaveCount(0)
   answer()
-  await expect.poll(isReady).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+  await closeWithEscape(sheet)
   await expect(book(page)).toBeEnabled()
   await expect(sheet).toHaveCount(0)
 })

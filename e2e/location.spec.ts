@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { errorReply } from './api.ts'
+import { closeWithEscape } from './escape.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
@@ -135,10 +136,7 @@ test.describe('a customer who has not chosen a place', () => {
 
     await welcome(page).getByRole('button', { name: 'How to Enable' }).click()
     await expect(help).toBeVisible()
-    // It takes keys from the moment it has the focus.
-    await expect(help.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(help).toBeHidden()
+    await closeWithEscape(help)
     await expectNoSeriousAxe(page)
     await search(page).fill('ander')
     await suggestions(page).first().click()

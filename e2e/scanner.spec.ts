@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { closeWithEscape } from './escape.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { fakeCameraArgs, showVideoArgs, writeCodeVideo } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'
@@ -164,8 +165,7 @@ test('closing the scanner releases the camera, with the button and with Escape [
     await expect(page.getByRole('button', { name: 'Scan Now' })).toBeFocused()
     await page.getByRole('button', { name: 'Scan Now' }).click()
     await expect.poll(live).toBe(1)
-    await page.keyboard.press('Escape')
-    await expect(overlay(page)).toBeHidden()
+    await closeWithEscape(overlay(page))
     expect(await live()).toBe(0)
   })
 })
