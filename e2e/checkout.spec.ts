@@ -1,3 +1,4 @@
+import { NEW_HOLDS_PER_HOUR } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
 import { chooseTime, expectCheckout, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
@@ -6,9 +7,16 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newCustomer, logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
+import { openSheet, sheet } from './quick-book-sheet.ts'
 import { AARNA, RANG, WITHOUT_GST } from './salons.ts'
 
 const ORDER = '**/customer/order'
+
+interface Draft {
+  startTime: string
+  endTime: string
+  services: { _id: string }[]
+}
 
 function book(page: Page) {
   return page.getByRole('button', { name: 'Book Service' })
@@ -378,6 +386,36 @@ test('a lost time is reported once for each refusal, and not while a booking is 
   await closeWithEscape(sheet)
   await expect(book(page)).toBeEnabled()
   await expect(sheet).toHaveCount(0)
+})
+
+test('who has held times again and again books without a hold, and reads that it is not held [HOLD-04]', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/409/)
+  await openCheckout(page, { count: 1 })
+  await expect(page.getByRole('timer')).toContainText('We are holding')
+  const { startTime, endTime, services } = (await readDraft(page)) as unknown as Draft
+  const hold = { startTime, endTime, serviceIds: services.map(({ _id }) => _id) }
+  const url = `/customer/outlet/${AARNA.id}/hold`
+  await callApi(page, 'DELETE', url)
+  for (let n = 1; n < NEW_HOLDS_PER_HOUR; n += 1) {
+    await callApi(page, 'POST', url, hold)
+    await callApi(page, 'DELETE', url)
+  }
+  await page.reload()
+  await expect(page.getByText('so this one is not held. You can still book it.')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expectNoSeriousAxe(page)
+  const service = await openSheet(page, AARNA.id)
+  await expect(sheet(page).getByText('so this one is not held. You can still book it.')).toBeVisible()
+  await sheet(page)
+    .getByRole('button', { name: /^Book for/ })
+    .click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
+  await expect(page.getByText(service.serviceName).first()).toBeVisible()
 })
 
 test('a held time counts down, warns in the last minute and can be extended', async ({ page }) => {

@@ -22,6 +22,11 @@ export const ORDER_LINES_MAX = 50
 export const HOLD_MINUTES = 5
 export const HOLDS_MAX = 3
 export const HOLD_RENEWALS_MAX = 2
+/** Of one customer at one outlet; releasing a time gives none of them back. */
+export const NEW_HOLDS_PER_HOUR = 12
+export const HELD_MINUTES_PER_DAY = 60
+/** How often a customer may move one booking within 24 hours. */
+export const MOVES_PER_DAY = 6
 
 /** How long a time that opened is held for the customer on the waitlist to whom it is offered. */
 export const WAITLIST_OFFER_MINUTES = 10

@@ -9,8 +9,16 @@ export const HoldSlot = z.object({
   endTime: instantInput(INVALID_TIME),
   /** The chosen stylist. */
   clientId: z.optional(id()),
-  /** What will be booked: only somebody who does all of it is assigned. */
-  serviceIds: z.optional(z.array(uuid()).check(z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`))),
+  /**
+   * What will be booked, a service that is wanted twice named twice: only somebody who does all of it is assigned, and no
+   * more time is held than it takes.
+   */
+  serviceIds: z
+    .array(uuid(), 'Choose the services that the time is for')
+    .check(
+      z.minLength(1, 'Choose at least one service'),
+      z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`),
+    ),
   renew: z.optional(z.boolean()),
 })
 export type HoldSlot = z.infer<typeof HoldSlot>

@@ -347,6 +347,14 @@ interface GazetteerPlaces {
   state: string
 }
 
+interface HeldTimes {
+  customer_id: number
+  held_from: Generated<Timestamp>
+  held_until: Timestamp
+  hold_id: string
+  outlet_id: number
+}
+
 interface IdempotencyKeys {
   body_hash: Buffer
   call: string
@@ -1002,6 +1010,7 @@ export interface DB {
   gazetteer_loads: GazetteerLoads
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
+  held_times: HeldTimes
   idempotency_keys: IdempotencyKeys
   invoice_codes: InvoiceCodes
   invoice_series: InvoiceSeries

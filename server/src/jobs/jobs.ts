@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { deleteOldAccountData } from '../modules/accounts/delete-old-account-data.ts'
-import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
+import { deleteExpiredHolds, deleteOldHeldTimes } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
 import { deleteOldClientKeys } from '../modules/desk/idempotency-queries.ts'
 import { sendOperatorLinks } from '../modules/operator/auth/send-operator-links.ts'
@@ -80,6 +80,7 @@ export const jobs: Record<string, Job> = {
     pollSeconds: 60,
     run: async ({ db, clock }) => {
       await deleteOldKeys(db, clock())
+      await deleteOldHeldTimes(db)
       await deleteOldClientKeys(db, clock())
       await deleteOldEntries(db, new Date(clock().getTime() - WAITLIST_RETENTION_MS))
     },

@@ -1,7 +1,7 @@
 import { bookableDays } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { jobs } from './jobs.ts'
-import { at, createBookableSalon, monday9, orderOf, requestSlots } from '../testing/bookable-salon.ts'
+import { at, createBookableSalon, monday9, orderOf, requestSlots, holdOf } from '../testing/bookable-salon.ts'
 import { createCoupon, createReview } from '../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { logInSalon } from '../testing/desk.ts'
@@ -80,7 +80,7 @@ test(
       await call('GET', `/customer/${path}`)
     await call('PATCH', '/customer/cart/upsert', { outletId, serviceId, quantity: 1, status: true })
     await call('GET', '/customer/cart')
-    await call('POST', `/customer/outlet/${outletId}/hold`, { startTime: at(600), endTime: at(645) })
+    await call('POST', `/customer/outlet/${outletId}/hold`, holdOf(salon, 600))
     const { orderId } = await call('POST', '/customer/order', orderOf(salon, 600))
     await call('GET', '/customer/favourites-details')
     for (const list of ['orders', 'upcoming-orders', 'completed-orders'])

@@ -72,6 +72,16 @@ export function orderOf({ outlet, service }: BookedSalon, startMinute: number, g
   }
 }
 
+/** The body that holds the time of the salon's service. */
+export function holdOf({ service }: Pick<BookedSalon, 'service'>, startMinute: number, given: object = {}) {
+  return {
+    startTime: at(startMinute),
+    endTime: at(startMinute + service.minutes),
+    serviceIds: [service.id],
+    ...given,
+  }
+}
+
 export interface SlotQuery {
   outletId: number
   minutes: number

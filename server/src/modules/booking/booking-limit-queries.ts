@@ -9,6 +9,8 @@ export interface BookingCounts {
   at_same_time: number
   /** When the customer placed orders in the last 24 hours, newest first. */
   placed_at: string[]
+  /** When the customer moved this order in the last 24 hours, newest first. */
+  moved_at: string[]
 }
 
 interface CountedBooking {
@@ -46,5 +48,10 @@ export function selectBookingCounts(
       array(
         select created_at from orders
         where customer_id = ${customerId} and created_at > ${new Date(now.getTime() - DAY_MS)} order by created_at desc
-      ) as placed_at`
+      ) as placed_at,
+      array(
+        select at from order_history
+        where order_id = ${movingOrderId ?? null}::uuid and actor = 'CUSTOMER' and action = 'RESCHEDULE'
+          and at > ${new Date(now.getTime() - DAY_MS)} order by at desc
+      ) as moved_at`
 }

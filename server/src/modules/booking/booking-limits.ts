@@ -1,4 +1,4 @@
-import { dayNames, formatTime, salonDayOf } from '@nikhar/contract'
+import { dayNames, formatTime, MOVES_PER_DAY, salonDayOf } from '@nikhar/contract'
 import type { BookingLimits } from '../../config/booking-limits.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { BookingCounts } from './booking-limit-queries.ts'
@@ -26,8 +26,19 @@ export function assertWithinBookingLimits(counts: BookingCounts, limits: Booking
   }
 }
 
-/** A booking that moves adds none, but may move to a time at which the customer has others. */
-export function assertFreeAtSameTime(counts: BookingCounts, limits: BookingLimits) {
+/**
+ * A booking that moves adds none, but may move to a time at which the customer has others, and every move frees one time
+ * and takes another, of which the salon is notified.
+ */
+export function assertMayMove(counts: BookingCounts, limits: BookingLimits) {
+  const blocking = counts.moved_at[MOVES_PER_DAY - 1]
+  if (blocking) {
+    const next = formatMoment(new Date(Date.parse(blocking) + DAY_MS))
+    throw exceeded(
+      'MOVES',
+      `You have moved this booking ${MOVES_PER_DAY} times in 24 hours. You can move it again on ${next}.`,
+    )
+  }
   const { max, remark } = limitsOf(limits, counts.has_visited)
   if (counts.at_same_time >= max.sameTime) throw sameTimeExceeded(max.sameTime, remark.sameTime)
 }
@@ -49,7 +60,7 @@ function sameTimeExceeded(max: number, remark: string) {
   return exceeded('SAME_TIME', `You have ${bookings(max)} at this time${remark}. Please choose another time.`)
 }
 
-function exceeded(limit: 'SAME_TIME' | 'OUTLET' | 'LIVE' | 'DAY', message: string) {
+function exceeded(limit: 'SAME_TIME' | 'OUTLET' | 'LIVE' | 'DAY' | 'MOVES', message: string) {
   return new Failure('BOOKING_LIMIT', { message, details: { limit } })
 }
 

@@ -1,6 +1,6 @@
 import type { CartGroup } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { at, orderOf } from '../../testing/bookable-salon.ts'
+import { at, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
@@ -24,7 +24,7 @@ async function setUp() {
         method: 'POST',
         url: `/customer/outlet/${it.outlet.id}/hold`,
         headers,
-        payload: { startTime: at(TEN + 30), endTime: at(TEN + 75), clientId },
+        payload: holdOf(it, TEN + 30, { clientId }),
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { HOLDS_MAX } from '@nikhar/contract'
+import { HELD_MINUTES_PER_DAY, HOLDS_MAX, NEW_HOLDS_PER_HOUR } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RequestedSlot } from './requested-slot.ts'
@@ -16,62 +16,90 @@ const HOLD_COLUMNS = [
 
 export type HoldRow = Awaited<ReturnType<typeof getHold>>
 
-/** Returns nothing when the customer has as many live holds as allowed. The customer's row must be locked. */
-export async function insertHold(
-  trx: Db,
-  hold: {
-    customerId: number
-    outletId: number
-    stylistId: number
-    stylistTime: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
-    bufferMinutes: number
-    heldUntil: Date
-    /** How often it counts as renewed already. */
-    renewals?: number
-    /** An offer to a customer who waits does not count against the limit. */
-    isOffer?: boolean
-    now: Date
-  },
-): Promise<HoldRow | undefined> {
-  const {
-    customerId,
-    outletId,
-    stylistId,
-    stylistTime,
-    bufferMinutes,
-    heldUntil,
-    renewals = 0,
-    isOffer = false,
-    now,
-  } = hold
+interface NewHold {
+  customerId: number
+  outletId: number
+  stylistId: number
+  stylistTime: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
+  bufferMinutes: number
+  heldUntil: Date
+  /** How often it counts as renewed already. */
+  renewals?: number
+  /** An offer to a customer who waits does not count against the limits. */
+  isOffer?: boolean
+  now: Date
+}
+
+/** Returns nothing when a limit of holds refuses it. The customer's row must be locked. */
+export async function insertHold(trx: Db, hold: NewHold): Promise<HoldRow | undefined> {
+  const { customerId, outletId, stylistId, stylistTime, bufferMinutes, heldUntil, now } = hold
+  const { renewals = 0, isOffer = false } = hold
+  const minutes = (heldUntil.getTime() - now.getTime()) / 60_000
   const { rows } = await sql<HoldRow>`
-    insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, buffer_minutes, held_until,
-      hold_renewals, created_at, updated_at)
-    select ${customerId}, ${outletId}, ${stylistId}, 'HELD', ${stylistTime.startsAt}::timestamptz,
-      ${stylistTime.endsAt}::timestamptz, ${bufferMinutes}::smallint, ${heldUntil}::timestamptz, ${renewals}::smallint,
-      ${now}::timestamptz, ${now}::timestamptz
-    where ${isOffer}::boolean or ${HOLDS_MAX} > (
-      select count(*) from appointments where customer_id = ${customerId} and status = 'HELD' and held_until > ${now}
+    with inserted as (
+      insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, buffer_minutes, held_until,
+        hold_renewals, created_at, updated_at)
+      select ${customerId}, ${outletId}, ${stylistId}, 'HELD', ${stylistTime.startsAt}::timestamptz,
+        ${stylistTime.endsAt}::timestamptz, ${bufferMinutes}::smallint, ${heldUntil}::timestamptz, ${renewals}::smallint,
+        ${now}::timestamptz, ${now}::timestamptz
+      where ${isOffer}::boolean or (select
+          live < ${HOLDS_MAX} and last_hour < ${NEW_HOLDS_PER_HOUR} and minutes + ${minutes} <= ${HELD_MINUTES_PER_DAY}
+        from (${selectHoldUse(hold)}) as used)
+      returning ${sql.join(HOLD_COLUMNS.map((column) => sql.ref(column)))}
+    ), counted as (
+      insert into held_times (hold_id, customer_id, outlet_id, held_until)
+      select id, ${customerId}, ${outletId}, now() + ${minutes} * interval '1 minute' from inserted where not ${isOffer}::boolean
     )
-    returning ${sql.join(HOLD_COLUMNS.map((column) => sql.ref(column)))}`.execute(trx)
+    select * from inserted`.execute(trx)
   return rows[0]
+}
+
+export interface HoldUse {
+  /** Holds of the customer at all outlets that have not ended. */
+  live: number
+  /** New ones at this outlet within an hour. */
+  last_hour: number
+  /** For how long times were held at this outlet within a day, and will be if nothing ends the live ones. */
+  minutes: number
+}
+
+export async function findHoldUse(trx: Db, customer: Pick<NewHold, 'customerId' | 'outletId' | 'now'>) {
+  return (await selectHoldUse(customer).execute(trx)).rows[0] as HoldUse
+}
+
+function selectHoldUse({ customerId, outletId, now }: Pick<NewHold, 'customerId' | 'outletId' | 'now'>) {
+  return sql<HoldUse>`
+    select
+      (select count(*) from appointments where customer_id = ${customerId} and status = 'HELD' and held_until > ${now}) as live,
+      count(*) filter (where held_from > now() - interval '1 hour') as last_hour,
+      coalesce(extract(epoch from sum(held_until - held_from)) / 60, 0)::float as minutes
+    from held_times
+    where customer_id = ${customerId} and outlet_id = ${outletId} and held_from > now() - interval '1 day'`
 }
 
 export function getHold(trx: Db, holdId: string) {
   return trx.selectFrom('appointments').select(HOLD_COLUMNS).where('id', '=', holdId).executeTakeFirstOrThrow()
 }
 
-export function updateHold(
+/** Extends a live hold, or returns nothing when it would exceed the held time of a day. The customer's row must be locked. */
+export async function renewHold(
   trx: Db,
   holdId: string,
-  changes: { held_until: Date; hold_renewals: number; updated_at: Date },
-) {
-  return trx
-    .updateTable('appointments')
-    .set(changes)
-    .where('id', '=', holdId)
-    .returning(HOLD_COLUMNS)
-    .executeTakeFirstOrThrow()
+  { heldUntil, now, ...customer }: Pick<NewHold, 'customerId' | 'outletId' | 'heldUntil' | 'now'>,
+): Promise<HoldRow | undefined> {
+  const minutes = (heldUntil.getTime() - now.getTime()) / 60_000
+  const { rows } = await sql<HoldRow>`
+    with counted as (
+      update held_times set held_until = now() + ${minutes} * interval '1 minute'
+      where hold_id = ${holdId} and ${HELD_MINUTES_PER_DAY} >= (
+        select minutes from (${selectHoldUse({ ...customer, now })}) as used
+      ) + extract(epoch from now() + ${minutes} * interval '1 minute' - held_until) / 60
+      returning hold_id
+    )
+    update appointments set held_until = ${heldUntil}, hold_renewals = hold_renewals + 1, updated_at = ${now}
+    where id in (select hold_id from counted)
+    returning ${sql.join(HOLD_COLUMNS.map((column) => sql.ref(column)))}`.execute(trx)
+  return rows[0]
 }
 
 export async function deleteHold(trx: Db, holdId: string) {
@@ -108,6 +136,11 @@ export async function deleteStylistHolds(trx: Db, stylistId: number, from: Date,
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)
     .execute()
+}
+
+/** What no limit counts any more. */
+export async function deleteOldHeldTimes(db: Db) {
+  await sql`delete from held_times where held_from < now() - interval '1 day'`.execute(db)
 }
 
 /** Skips locked rows, which a booking in progress is turning into appointments. */

@@ -1,10 +1,11 @@
-import type { Hold } from '@nikhar/contract'
+import type { ErrorReply, Hold } from '@nikhar/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createBookableSalon, at, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { createBookableSalon, at, freeStarts, monday9, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCustomers } from '../../testing/many-customers.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { deleteExpiredHolds } from './hold-queries.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { deleteExpiredHolds, deleteOldHeldTimes } from './hold-queries.ts'
 
 const TEN = 600
 const SECOND = 1000
@@ -25,10 +26,10 @@ async function setUpCheckout(stylists = 1) {
     other,
     url,
     async hold(startMinute: number, given: object = {}, headers = me) {
-      const payload = { startTime: at(startMinute), endTime: at(startMinute + 45), ...given }
+      const payload = holdOf(salon, startMinute, given)
       const reply = await it.app.inject({ method: 'POST', url, headers, payload })
-      const { data, error } = reply.json<{ data?: Hold; error?: { code: string } }>()
-      return { status: reply.statusCode, code: error?.code, data }
+      const { data, error } = reply.json<{ data?: Hold } & Partial<ErrorReply>>()
+      return { status: reply.statusCode, code: error?.code, error, data }
     },
     async release(query = '', headers = me) {
       return (await it.app.inject({ method: 'DELETE', url: url + query, headers })).statusCode
@@ -130,8 +131,12 @@ test('releasing deletes only the customer’s own holds at the outlet', async ()
 test('another duration or stylist replaces the hold, and the booking gets the hold’s stylist', async () => {
   const it = await setUpCheckout(2)
   const [a, b] = it.stylists.map(({ id }) => id) as [number, number]
+  const twice = [it.service.id, it.service.id]
   expect((await it.hold(TEN, { clientId: b })).data?.clientId).toBe(b)
-  expect((await it.hold(TEN, { endTime: at(660) })).data).toMatchObject({ clientId: b, endTime: at(660) })
+  expect((await it.hold(TEN, { endTime: at(660), serviceIds: twice })).data).toMatchObject({
+    clientId: b,
+    endTime: at(660),
+  })
   expect(await it.rows()).toHaveLength(1)
   // A hold that overlaps the customer's own hold with the same stylist replaces it.
   expect((await it.hold(615, { clientId: b })).data?.clientId).toBe(b)
@@ -155,6 +160,93 @@ test('a customer who held a slot while it was bookable may book it until it star
   expect(await it.place(555)).toBe(200)
 })
 
+test('a time is held for chosen services of the outlet, and for no longer than they take [HOLD-01]', async () => {
+  const it = await setUpCheckout()
+  const elsewhere = await createBookableSalon(it.db)
+  const refusals = [
+    [{ serviceIds: undefined }, { serviceIds: 'Choose the services that the time is for' }],
+    [{ serviceIds: [] }, { serviceIds: 'Choose at least one service' }],
+    [{ serviceIds: [elsewhere.service.id] }, { serviceIds: 'This outlet does not offer all of these services' }],
+    [{ endTime: at(646) }, { endTime: 'These services take 45 minutes' }],
+    [
+      { endTime: at(691), serviceIds: [it.service.id, it.service.id.toUpperCase()] },
+      { endTime: 'These services take 90 minutes' },
+    ],
+    [{ startTime: at(555), endTime: at(1260) }, { endTime: 'These services take 45 minutes' }],
+  ] as const
+  for (const [given, fields] of refusals) expect((await it.hold(TEN, given)).error).toMatchObject({ fields })
+  expect(await it.rows()).toEqual([])
+  const twice = await it.hold(TEN, { endTime: at(690), serviceIds: [it.service.id, it.service.id] })
+  expect(twice.data?.endTime).toBe(at(690))
+  await it.release()
+  await it.db.updateTable('services').set({ deleted_at: monday9 }).execute()
+  expect((await it.hold(TEN)).status).toBe(400)
+})
+
+/** As if an hour of the database's clock had passed. */
+function letHourPass({ db }: Pick<TestApp, 'db'>) {
+  return sql`
+    update held_times set held_from = held_from - interval '1 hour', held_until = held_until - interval '1 hour'`.execute(
+    db,
+  )
+}
+
+test('twelve new holds an hour at an outlet, however quickly they are released; booking goes on [HOLD-02]', async () => {
+  const it = await setUpCheckout()
+  const other = await createBookableSalon(it.db)
+  for (let n = 0; n < 12; n += 1) {
+    expect((await it.hold(TEN + (n % 3) * 60)).status).toBe(200)
+    await it.release()
+  }
+  const refused = await it.hold(TEN)
+  expect(refused).toMatchObject({ status: 409, error: { code: 'HOLD_LIMIT', details: { limit: 'HOUR' } } })
+  expect(refused.error?.message).toBe(
+    'You have chosen 12 times here within an hour, so this one is not held. You can still book it.',
+  )
+  expect((await it.hold(TEN, {}, it.other)).status, 'another customer').toBe(200)
+  await it.release('', it.other)
+  const url = `/customer/outlet/${other.outlet.id}/hold`
+  const elsewhere = await it.app.inject({ method: 'POST', url, headers: it.me, payload: holdOf(other, TEN) })
+  expect(elsewhere.statusCode, 'another outlet').toBe(200)
+  expect(await it.place(TEN), 'a booking needs no hold').toBe(200)
+  await letHourPass(it)
+  expect((await it.hold(720)).status).toBe(200)
+})
+
+test('an hour of held time a day at an outlet; what is released early counts as long as it was held [HOLD-03]', async () => {
+  const it = await setUpCheckout()
+  /** Lets a hold run to its end. */
+  const runOut = async (start: number) => {
+    expect((await it.hold(start)).status).toBe(200)
+    it.advanceTime(300 * SECOND)
+    await letHourPass(it)
+    await deleteExpiredHolds(it.db, new Date(monday9.getTime() + 3_600 * SECOND))
+  }
+  for (let n = 0; n < 11; n += 1) await runOut(720 + n * 15)
+  const first = await it.hold(960)
+  expect(first.status, 'the last five of sixty minutes').toBe(200)
+  expect(await it.hold(960, { renew: true })).toMatchObject({
+    code: 'HOLD_LIMIT',
+    error: { details: { limit: 'DAY' } },
+  })
+  const refused = await it.hold(1020)
+  expect(refused.error?.message).toBe(
+    'We have held times here for you for 60 minutes today, so this one is not held. You can still book it.',
+  )
+  await it.release()
+  expect((await it.hold(1020)).status, 'released at once, so nearly five minutes are left').toBe(409)
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from sum(held_until - held_from)) / 60)::int as minutes from held_times`.execute(it.db)
+  expect(rows).toEqual([{ minutes: 55 }])
+  expect(await it.place(1020)).toBe(200)
+  await sql`update held_times set held_from = held_from - interval '1 day', held_until = held_until - interval '1 day'`.execute(
+    it.db,
+  )
+  expect((await it.hold(1080)).status, 'the next day').toBe(200)
+  await deleteOldHeldTimes(it.db)
+  expect(await it.db.selectFrom('held_times').select('hold_id').execute()).toHaveLength(1)
+})
+
 test('the job deletes expired holds and keeps live ones and bookings', async () => {
   const it = await setUpCheckout()
   await it.hold(TEN)
@@ -171,7 +263,7 @@ test('a slot that cannot be booked cannot be held', async () => {
     [{ startTime: at(525), endTime: at(570) }, 400],
     [{ startTime: at(605) }, 400],
     [{ endTime: at(500) }, 400],
-    [{ startTime: at(1230), endTime: at(1290) }, 409],
+    [{ startTime: at(1230), endTime: at(1275) }, 409],
     [{ startTime: at(TEN, '2027-12-21'), endTime: at(645, '2027-12-21') }, 400],
     [{ startTime: at(TEN), endTime: at(2060) }, 400],
     [{ startTime: 'soon' }, 400],
@@ -179,7 +271,7 @@ test('a slot that cannot be booked cannot be held', async () => {
   ] as const) {
     expect([given, (await it.hold(TEN, given)).status]).toEqual([given, status])
   }
-  const payload = { startTime: at(TEN), endTime: at(645) }
+  const payload = holdOf(it, TEN)
   expect(
     (await it.app.inject({ method: 'POST', url: '/customer/outlet/99999/hold', headers: it.me, payload })).statusCode,
   ).toBe(404)

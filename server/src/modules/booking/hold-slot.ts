@@ -7,9 +7,11 @@ import { Failure } from '../../errors/failure.ts'
 import { assertNotBlocked, selectBlock } from './blocked-customer.ts'
 import { lockCustomerAndStylists, type SlotHold } from './claim-queries.ts'
 import { claimSlot, selectSlotState } from './claim-slot.ts'
-import { deleteHold, getHold, insertHold, updateHold, type HoldRow } from './hold-queries.ts'
+import { findExceeded, refuseHold } from './hold-limits.ts'
+import { deleteHold, findHoldUse, getHold, insertHold, renewHold, type HoldRow } from './hold-queries.ts'
+import { selectOutletServices, type OutletService } from './place-order-queries.ts'
 import { readTogether } from './read-together.ts'
-import { parseRequestedSlot } from './requested-slot.ts'
+import { parseRequestedSlot, type RequestedSlot } from './requested-slot.ts'
 
 interface HoldRequest {
   whitelabelId: number
@@ -34,28 +36,46 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
   const slot = parseRequestedSlot(body, now)
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const stylists = await lockCustomerAndStylists(trx, booker)
-  const claim = { ...booker, stylists, serviceIds: body.serviceIds, slot, now }
-  const state = await readTogether(trx, { blocks: selectBlock(customer.id, now), ...selectSlotState(claim) })
+  const { serviceIds } = body
+  const claim = { ...booker, stylists, serviceIds, slot, now }
+  const state = await readTogether(trx, {
+    blocks: selectBlock(customer.id, now),
+    services: selectOutletServices(whitelabelId, outletId, serviceIds),
+    ...selectSlotState(claim),
+  })
   assertNotBlocked(state.blocks)
+  assertNoLonger(slot, serviceIds, state.services)
   const claimed = await claimSlot(trx, claim, state)
   const { hold: ownHold, ...held } = claimed
   const isSame = ownHold !== undefined && isSameTime(ownHold, claimed)
   if (isSame && Date.parse(ownHold.held_until) > now.getTime()) {
     if (!body.renew) return getHold(trx, ownHold.id)
-    if (ownHold.hold_renewals >= HOLD_RENEWALS_MAX) {
-      throw new Failure('HOLD_LIMIT', { message: 'This time cannot be held any longer. You can still book it.' })
-    }
-    return updateHold(trx, ownHold.id, {
-      held_until: heldUntil,
-      hold_renewals: ownHold.hold_renewals + 1,
-      updated_at: now,
-    })
+    if (ownHold.hold_renewals >= HOLD_RENEWALS_MAX) throw refuseHold('RENEWALS')
+    const renewed = await renewHold(trx, ownHold.id, { ...booker, heldUntil, now })
+    if (!renewed) throw refuseHold('DAY')
+    return renewed
   }
   // An expired hold, or one of another duration, is replaced by a new one.
   if (ownHold) await deleteHold(trx, ownHold.id)
   const inserted = await insertHold(trx, { customerId: customer.id, outletId, ...held, heldUntil, now })
-  if (!inserted) throw new Failure('HOLD_LIMIT')
+  if (!inserted) throw refuseHold(findExceeded(await findHoldUse(trx, { customerId: customer.id, outletId, now })))
   return inserted
+}
+
+/** No more than the services need, by the salon's current durations: a hold keeps others from the time. */
+function assertNoLonger({ span: [from, to] }: RequestedSlot, serviceIds: string[], services: OutletService[]) {
+  const [outlet] = services
+  if (!outlet) throw new Failure('NOT_FOUND')
+  if (outlet.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')
+  const minutesById = new Map(services.filter(({ is_deleted }) => !is_deleted).map(({ id, minutes }) => [id, minutes]))
+  const each = serviceIds.map((id) => minutesById.get(id.toLowerCase()) ?? 0)
+  if (each.includes(0)) throw invalid({ serviceIds: 'This outlet does not offer all of these services' })
+  const minutes = each.reduce((sum, needed) => sum + needed, 0)
+  if (to - from > minutes) throw invalid({ endTime: `These services take ${minutes} minutes` })
+}
+
+function invalid(fields: Record<string, string>) {
+  return new Failure('INVALID_REQUEST', { fields })
 }
 
 function isSameTime(

@@ -7,6 +7,7 @@ import {
   MONDAY,
   monday9,
   orderOf,
+  holdOf,
 } from '../../testing/bookable-salon.ts'
 import { createService } from '../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
@@ -76,7 +77,7 @@ test('a time that somebody else holds is not free, one’s own is [WHEN-02]', as
     method: 'POST',
     url: `/customer/outlet/${it.outlet.id}/hold`,
     headers: other,
-    payload: { startTime: at(555), endTime: at(600) },
+    payload: holdOf(it, 555),
   })
   expect(held.statusCode).toBe(200)
   expect((await read(it, query)).times).toEqual([at(600)])

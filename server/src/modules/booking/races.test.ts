@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
-import { createBookableSalon, at, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { createBookableSalon, at, monday9, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCoupon } from '../../testing/catalogue.ts'
 import { createCustomers } from '../../testing/many-customers.ts'
@@ -35,11 +35,11 @@ async function setUpRace({
   const place = (n: number, body: object, key = `${n}`) =>
     send({ ...customerSessions[n % customers]?.headers, 'idempotency-key': key }, '/customer/order', body)
   const hold = (n: number, startMinute: number, given: object = {}) =>
-    send({ ...customerSessions[n % customers]?.headers }, `/customer/outlet/${salon.outlet.id}/hold`, {
-      startTime: at(startMinute),
-      endTime: at(startMinute + salon.service.minutes),
-      ...given,
-    })
+    send(
+      { ...customerSessions[n % customers]?.headers },
+      `/customer/outlet/${salon.outlet.id}/hold`,
+      holdOf(salon, startMinute, given),
+    )
   return {
     ...it,
     ...salon,
@@ -238,6 +238,27 @@ test('ten concurrent holds of one customer leave three', raceRepeats, async () =
   const holds = await runAll(10, (n) => it.hold(0, TEN + n * 60, { clientId: it.stylists[n]?.id }))
   expect(tally(holds)).toEqual({ 200: 3, HOLD_LIMIT: 7 })
 })
+
+test(
+  'of thirty holds of one customer at once, each released at once, twelve are granted [HOLD-02]',
+  raceRepeats,
+  async () => {
+    const it = await setUpRace({ customers: 1 })
+    const release = () => it.db.deleteFrom('appointments').where('status', '=', 'HELD').execute()
+    const holds = await runAll(30, async (n) => {
+      const answer = await it.hold(0, TEN + (n % 10) * 60)
+      await release()
+      return answer
+    })
+    const granted = tally(holds)[200] ?? 0
+    expect(granted).toBeLessThanOrEqual(12)
+    for (let n = 0; n < 30; n += 1) {
+      holds.push(await it.hold(0, TEN))
+      await release()
+    }
+    expect(tally(holds)).toEqual({ 200: 12, HOLD_LIMIT: 48 })
+  },
+)
 
 test('an account that is deleted while it books and holds has neither booking nor hold', raceRepeats, async () => {
   const it = await setUpRace({ customers: 1 })

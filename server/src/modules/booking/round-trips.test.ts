@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, createBookableSalon, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { at, createBookableSalon, monday9, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { countRoundTrips, startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { freshDatabase, testApp } from '../../testing/test-app.ts'
@@ -47,13 +47,12 @@ test('a booking waits for the database five times: session, locks, reading, writ
 
 test('holding a slot, and booking what is held, wait for the database five times each [SPEED-02]', async () => {
   const it = await setUpCounting()
-  const times = (n: number) => ({ startTime: at(TEN + n * 45), endTime: at(TEN + (n + 1) * 45) })
   const hold = (n: number) =>
     it.app.inject({
       method: 'POST',
       url: `/customer/outlet/${it.outlet.id}/hold`,
       headers: it.headers,
-      payload: times(n),
+      payload: holdOf(it.salon, TEN + n * 45),
     })
   const release = () =>
     it.app.inject({ method: 'DELETE', url: `/customer/outlet/${it.outlet.id}/hold`, headers: it.headers })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, createWorkingStylist, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { at, createWorkingStylist, freeStarts, monday9, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createCoupon } from '../../testing/catalogue.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
 
@@ -175,7 +175,7 @@ test('a salon reassigns an appointment to another free stylist of the outlet, an
 test('an appointment cannot be reassigned to a held slot unless the hold has expired', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
-  const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
+  const held = holdOf(it, TEN, { clientId: it.zoya })
   const { logInCustomer, createCustomer } = await import('../../testing/customers.ts')
   const headers = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect(
@@ -193,7 +193,7 @@ test('moving an appointment keeps the customer’s holds with other stylists', a
   const it = await createSalonDesk()
   const orderId = await it.book()
   const meera = await createWorkingStylist(it.db, it.outlet.id)
-  const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
+  const held = holdOf(it, TEN, { clientId: it.zoya })
   expect(
     (
       await it.app.inject({

@@ -1,7 +1,7 @@
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
+import { createBookableSalon, at, MONDAY, monday9, holdOf } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { waitFor } from '../../testing/wait-for.ts'
@@ -77,7 +77,7 @@ test('the board of a day shows working hours and appointments', async () => {
 test('the board hides holds, and shows cancelled visits and former stylists who still have appointments', async () => {
   const it = await setUpBoard()
   const orderId = await it.book()
-  const held = { startTime: at(700 + 20), endTime: at(765), clientId: it.zoya }
+  const held = holdOf(it, 720, { clientId: it.zoya })
   await it.app.inject({
     method: 'POST',
     url: `/customer/outlet/${it.outlet.id}/hold`,

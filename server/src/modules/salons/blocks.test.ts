@@ -1,6 +1,6 @@
 import type { Board, ErrorReply } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { at, freeStarts, MONDAY, orderOf } from '../../testing/bookable-salon.ts'
+import { at, freeStarts, MONDAY, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
@@ -85,7 +85,7 @@ test('a block that is sent twice with its key is made once, and other desks hear
 
 test('a hold of a customer who is checking out ends with the block [BLOCK-03]', async () => {
   const it = await setUpBlocks()
-  const hold = { startTime: at(660), endTime: at(705), clientId: it.kabir }
+  const hold = holdOf(it, 660, { clientId: it.kabir })
   const url = `/customer/outlet/${it.outlet.id}/hold`
   await it.app.inject({ method: 'POST', url, headers: it.customerHeaders, payload: hold })
   expect((await it.block()).status).toBe(200)

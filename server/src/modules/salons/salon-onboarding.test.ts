@@ -115,7 +115,11 @@ test('a draft is found by no customer’s call and on no public page [SETUP-04]'
     ['GET', `/customer/services/${serviceId}`],
     ['GET', `/customer/outlet/${outletId}/available-slots?slotDuration=60&dates[]=2026-11-16`],
     ['GET', `/customer/next-times?outletId=${outletId}&serviceIds=${serviceId}`],
-    ['POST', `/customer/outlet/${outletId}/hold`, { startTime: at(660), endTime: at(720), clientId: stylistId }],
+    [
+      'POST',
+      `/customer/outlet/${outletId}/hold`,
+      { startTime: at(660), endTime: at(720), clientId: stylistId, serviceIds: [serviceId] },
+    ],
     ['POST', '/customer/order', orderFor({ outletId, serviceId }, 660)],
     ['PATCH', '/customer/cart/upsert', { outletId, serviceId, quantity: 1, status: true }],
   ]

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { at, freeStarts, MONDAY, orderOf } from '../../testing/bookable-salon.ts'
+import { at, freeStarts, MONDAY, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { createCaller, NEW_OUTLET } from '../../testing/new-salon.ts'
 
@@ -14,8 +14,7 @@ async function createSettings() {
     freeStarts(it.app, it.customerHeaders, { outletId: it.outlet.id, minutes: 45, clientId })
   const customer = createCaller(it.app, it.customerHeaders)
   const order = (minute: number) => customer('POST', '/customer/order', orderOf(it, minute, { clientId: it.kabir }))
-  const hold = (minute: number) =>
-    customer('POST', `/customer/outlet/${it.outlet.id}/hold`, { startTime: at(minute), endTime: at(minute + 45) })
+  const hold = (minute: number) => customer('POST', `/customer/outlet/${it.outlet.id}/hold`, holdOf(it, minute))
   const messages = async (orderId: string) =>
     (
       await it.db

@@ -123,6 +123,11 @@ export function listServiceIds({ services }: Pick<OrderDraft, 'services'>): stri
   return services.map(({ _id }) => _id)
 }
 
+/** A service that is wanted twice is named twice. */
+export function listEachService({ services }: Pick<OrderDraft, 'services'>): string[] {
+  return services.flatMap(({ _id, quantity }) => Array.from({ length: quantity }, () => _id))
+}
+
 /** Lets go of a stylist who does not do all the services, and says so. */
 export function withoutUnableStylist(draft: OrderDraft): OrderDraft {
   if (!draft.stylist) return draft

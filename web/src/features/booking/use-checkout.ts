@@ -5,7 +5,7 @@ import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import {
   calculateDraftBill,
-  listServiceIds,
+  listEachService,
   type OrderDraft,
   withCoupon,
   withLostCoupon,
@@ -39,7 +39,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
     startTime: draft.startTime ?? '',
     endTime: draft.endTime ?? '',
     stylistId: draft.stylist?.id,
-    serviceIds: listServiceIds(draft),
+    serviceIds: listEachService(draft),
   }
   // A sent order may be booked already: its slot is then taken by this customer, and nothing of it may change.
   const isSent = attempt !== null

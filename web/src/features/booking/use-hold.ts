@@ -1,6 +1,7 @@
 import { booking, HOLD_MINUTES } from '@nikhar/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { bookingQueries, type RequestedSlot } from './queries.ts'
 
@@ -27,6 +28,11 @@ export function useHold(outletId: number, slot: RequestedSlot, enabled: boolean)
     isRenewing: renewal.isPending,
     renew: () => renewal.mutate(slot),
   }
+}
+
+/** Why a limit of holds refuses this one. The time can be booked all the same, and the sentence says so. */
+export function findHoldLimit(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === 'HOLD_LIMIT' ? error.message : undefined
 }
 
 function isSameSlot(a: RequestedSlot | undefined, b: RequestedSlot): boolean {

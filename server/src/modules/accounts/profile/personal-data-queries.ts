@@ -202,6 +202,7 @@ export async function hasUpcomingBookings(db: Db, customerId: number, now: Date)
 const PERSONAL_TABLES = [
   'favourite_outlets',
   'cart_lines',
+  'held_times',
   'idempotency_keys',
   'sessions',
   'contact_changes',

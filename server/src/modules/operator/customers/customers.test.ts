@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, createBookableSalon, monday9, orderOf } from '../../../testing/bookable-salon.ts'
+import { at, createBookableSalon, monday9, orderOf, holdOf } from '../../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller } from '../../../testing/new-salon.ts'
 import { openConsole } from '../../../testing/operator.ts'
@@ -51,7 +51,7 @@ test('showing a contact needs a reason and is in the log without the contact [CA
 test('a blocked customer makes no new bookings, gets the reason, and keeps orders and data rights [CARE-02]', async () => {
   const it = await setUp()
   const { orderId } = (await it.asCustomer('POST', '/customer/order', orderOf(it.salon, 600))).data
-  const hold = { startTime: at(720), endTime: at(765) }
+  const hold = holdOf(it.salon, 720)
   await it.asCustomer('POST', `/customer/outlet/${it.salon.outlet.id}/hold`, hold)
   const past = await it.asOperator('POST', `${it.url}/block`, { reason: 'No-shows', untilDay: '2026-11-15' })
   expect(past.error.fields).toEqual({ untilDay: 'Choose today or a later day' })

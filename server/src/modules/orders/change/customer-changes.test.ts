@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@nikhar/contract'
+import type { ErrorReply, OrderDetails } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendOrderNotifications } from '../../notifications/send-order-notifications.ts'
@@ -164,6 +164,29 @@ test('rescheduling refuses invalid times and the current one', async () => {
       .clientId,
   ).toBe(it.stylists[1]?.id)
   expect((await it.cancel(orderId, { reason: 'a'.repeat(201) })).statusCode).toBe(400)
+})
+
+test('a booking is moved six times a day by its customer; the salon’s moves do not count [HOLD-05]', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
+  for (let n = 1; n <= 5; n += 1) expect((await it.move(orderId, SIX_PM + (n % 2) * 60)).statusCode).toBe(200)
+  await sql`
+    insert into order_history (order_id, at, actor, action, from_status, to_status)
+    select ${orderId}, ${monday9}, 'SALON', 'RESCHEDULE', 'PENDING', 'PENDING' from generate_series(1, 6)`.execute(
+    it.db,
+  )
+  await openAllConnections(it)
+  const last = await Promise.all([840, 900, 960].map((minute) => it.move(orderId, minute)))
+  expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  const refused = (await it.move(orderId, 1020)).json<ErrorReply>()
+  expect(refused.error).toMatchObject({ code: 'BOOKING_LIMIT', details: { limit: 'MOVES' } })
+  expect(refused.message).toBe(
+    'You have moved this booking 6 times in 24 hours. You can move it again on Tuesday, 9:00 am.',
+  )
+  const other = await it.book(1200)
+  expect((await it.move(other, 1140)).statusCode, 'another booking').toBe(200)
+  await sql`update order_history set at = at - interval '24 hours'`.execute(it.db)
+  expect((await it.move(orderId, 1020)).statusCode, 'a day later').toBe(200)
 })
 
 test('concurrent changes are applied one after the other or refused, and none partially', async () => {

@@ -3,7 +3,7 @@ import type { BookingLimits } from '../../../config/booking-limits.ts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { selectBookingCounts, type BookingCounts } from '../../booking/booking-limit-queries.ts'
-import { assertFreeAtSameTime } from '../../booking/booking-limits.ts'
+import { assertMayMove } from '../../booking/booking-limits.ts'
 import { lockCustomerAndStylists, lockStylists, NO_CUSTOMER } from '../../booking/claim-queries.ts'
 import { claimSlot, selectSlotState } from '../../booking/claim-slot.ts'
 import { deleteHold } from '../../booking/hold-queries.ts'
@@ -43,7 +43,7 @@ export async function planReschedule(
     counts: selectBookingCounts(moving, now),
     ...selectSlotState(claim),
   })
-  if (limits) assertFreeAtSameTime(counts[0] as BookingCounts, limits)
+  if (limits) assertMayMove(counts[0] as BookingCounts, limits)
   const claimed = await claimSlot(trx, claim, state)
   // The appointment takes the place of the customer's own hold on the same slot.
   if (claimed.hold) await deleteHold(trx, claimed.hold.id)

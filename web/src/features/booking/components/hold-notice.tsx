@@ -3,12 +3,23 @@ import { Button } from '@nikhar/ui/button'
 import { useSecondsLeft } from '@nikhar/ui/clock'
 import { PendingHoldBar, HoldBar } from '@nikhar/ui/countdown'
 import { Note } from '@nikhar/ui/note'
-import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
+import { findHoldLimit, HOLD_SECONDS, type useHold } from '../use-hold.ts'
 
-/** How long the slot is held, with a button to extend it. Empty when nothing is held. Counts here: the page stands still. */
-export function HoldNotice({ hold, isRequesting, slot, isRenewing, renew }: ReturnType<typeof useHold>) {
+/**
+ * How long the slot is held, with a button to extend it, or which limit refused that. Otherwise empty when nothing is held.
+ * Counts here: the page stands still.
+ */
+export function HoldNotice({ hold, isRequesting, slot, error, isRenewing, renew }: ReturnType<typeof useHold>) {
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   if (isRequesting) return <PendingHoldBar text={`Holding ${formatSalonTime(slot.startTime)} for you…`} />
+  const limit = findHoldLimit(error)
+  if (limit !== undefined && secondsLeft === 0) {
+    return (
+      <div role="status">
+        <Note>{limit}</Note>
+      </div>
+    )
+  }
   if (!hold) return null
   const time = formatSalonTime(hold.startTime)
   const renewButton = (label: string) => (

@@ -7,7 +7,7 @@ import { HoldBar, PendingHoldBar } from '@nikhar/ui/countdown'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { describeCancellation, describeStart, type QuickBookRequest } from '../quick-book.ts'
-import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
+import { findHoldLimit, HOLD_SECONDS, type useHold } from '../use-hold.ts'
 import type { useQuickOrder } from '../use-quick-order.ts'
 import { OutletInactiveNote } from './outlet-inactive-note.tsx'
 import { PayAtSalon } from './pay-at-salon.tsx'
@@ -67,6 +67,7 @@ function HeldTime({ hold, slot, isRequesting, error, isRenewing, renew }: Return
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const time = formatTime(slot.startTime)
   const isOver = hold !== undefined && secondsLeft === 0
+  const limit = findHoldLimit(error)
   return (
     <div>
       {isRequesting && <PendingHoldBar text={`Holding ${time} for you…`} />}
@@ -79,7 +80,7 @@ function HeldTime({ hold, slot, isRequesting, error, isRenewing, renew }: Return
         />
       )}
       <div role="status">
-        {isOver && (
+        {isOver && limit === undefined && (
           <Note tone="warm">
             We no longer hold {time} for you. It may still be free.{' '}
             <Button variant="link" className="text-sm" onClick={renew} pending={isRenewing}>
@@ -87,7 +88,10 @@ function HeldTime({ hold, slot, isRequesting, error, isRenewing, renew }: Return
             </Button>
           </Note>
         )}
-        {!hold && !isRequesting && error && <Note>We could not hold {time} for you. You can still book it.</Note>}
+        {isOver && limit !== undefined && <Note>{limit}</Note>}
+        {!hold && !isRequesting && error && (
+          <Note>{limit ?? `We could not hold ${time} for you. You can still book it.`}</Note>
+        )}
       </div>
     </div>
   )
