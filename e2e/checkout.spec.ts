@@ -7,7 +7,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newCustomer, logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
-import { openSheet, sheet } from './quick-book-sheet.ts'
+import { openSheet } from './quick-book-sheet.ts'
 import { AARNA, RANG, WITHOUT_GST } from './salons.ts'
 
 const ORDER = '**/customer/order'
@@ -409,10 +409,9 @@ test('who has held times again and again books without a hold, and reads that it
   await expect(page.getByRole('timer')).toHaveCount(0)
   await expectNoSeriousAxe(page)
   const service = await openSheet(page, AARNA.id)
-  await expect(sheet(page).getByText('so this one is not held. You can still book it.')).toBeVisible()
-  await sheet(page)
-    .getByRole('button', { name: /^Book for/ })
-    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('so this one is not held. You can still book it.')).toBeVisible()
+  await sheet.getByRole('button', { name: /^Book for/ }).click()
   await expect(page).toHaveURL(/\/orders\/success\//)
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
   await expect(page.getByText(service.serviceName).first()).toBeVisible()

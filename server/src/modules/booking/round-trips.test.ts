@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, createBookableSalon, monday9, orderOf, holdOf } from '../../testing/bookable-salon.ts'
+import { createBookableSalon, monday9, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { countRoundTrips, startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { freshDatabase, testApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, createBookableSalon, monday9, orderOf, holdOf } from '../../../testing/bookable-salon.ts'
+import { createBookableSalon, monday9, orderOf, holdOf } from '../../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller } from '../../../testing/new-salon.ts'
 import { openConsole } from '../../../testing/operator.ts'
