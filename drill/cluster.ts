@@ -23,7 +23,7 @@ import { writeProof } from './report/write-proof.ts'
 
 /**
  * Several machines on one, under a steady load: `npm run drill:cluster`. Three copies of the server behind haproxy,
- * PostgreSQL under Patroni with etcd, PgBouncer between them. Loopback only, about ten minutes. Afterwards every
+ * PostgreSQL under Patroni with etcd, PgBouncer between them. Loopback only, about twelve minutes. Afterwards every
  * acknowledged change is compared with the database, and the figures are written to docs/proof.md.
  */
 const CUSTOMERS = 16

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@nikhar/server/testing/free-port'
 import type { Program } from '../processes/start-program.ts'
 import { startServer, waitUntilReady } from '../processes/start-server.ts'
+import { answersOk } from '../processes/wait-until.ts'
 
 interface Settings {
   folder: string
@@ -39,6 +40,10 @@ export function prepareCopies({ folder, mailPort, smsPort, ports, env }: Setting
     start,
     /** All at once: one of them migrates, the others wait for it. */
     startAll: () => Promise.all(ports.map((_, index) => start(index))),
+    async countReady() {
+      const answers = await Promise.all(ports.map((port) => answersOk(`http://127.0.0.1:${port}/readyz`)))
+      return answers.filter(Boolean).length
+    },
     signal: (index: number, signal: NodeJS.Signals) => running[index]?.signal(signal),
     exited: (index: number) => running[index]?.exited,
     stop: (index: number) => running[index]?.stop(),

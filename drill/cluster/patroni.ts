@@ -93,18 +93,20 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
       signalTree(running.get(name)?.pid ?? 0, signal)
     },
     async createDatabase() {
-      const { port } = await findByRole('leader')
-      const client = new pg.Client({
-        host: '127.0.0.1',
-        port,
-        user: 'postgres',
-        password: PASSWORD,
-        database: 'postgres',
-      })
-      await client.connect()
-      await client.query(`create role nikhar login password '${PASSWORD}'`)
-      await client.query('create database nikhar owner nikhar')
-      await client.end()
+      await runOn(await findByRole('leader'), [
+        `create role nikhar login password '${PASSWORD}'`,
+        'create database nikhar owner nikhar',
+      ])
+    },
+    /** On the primary, then on those that follow it: from now on they start from what is on their disks. */
+    async checkpoint() {
+      for (const role of ['leader', 'sync_standby', 'replica'] as const)
+        await runOn(await findByRole(role), ['checkpoint'])
+    },
+    /** Those since PostgreSQL started, the one of its start left out. */
+    async countCheckpoints(node: Node): Promise<number> {
+      const [row] = await runOn(node, ['select checkpoints_timed + checkpoints_req as count from pg_stat_bgwriter'])
+      return Number(row?.['count'])
     },
     async stop() {
       for (const program of running.values()) {
@@ -112,6 +114,19 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
         await program.stop()
       }
     },
+  }
+}
+
+/** As the superuser. Returns the rows of the last statement. */
+async function runOn({ port }: Node, statements: readonly string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database: 'postgres' })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await client.query<Record<string, unknown>>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
   }
 }
 

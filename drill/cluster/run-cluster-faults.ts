@@ -14,9 +14,10 @@ interface Cluster {
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
 export async function runClusterFaults(cluster: Cluster): Promise<void> {
-  await cluster.runEvent('quiet', () => pause(15_000))
+  await failOverEarly(cluster)
   await disturbCopies(cluster)
-  await disturbDatabase(cluster)
+  await failOverLater(cluster)
+  await disturbReplica(cluster)
   await disturbEtcd(cluster)
 }
 
@@ -43,17 +44,40 @@ async function disturbCopies({ copies, runEvent }: Cluster) {
   })
 }
 
-async function disturbDatabase({ patroni, runEvent }: Cluster) {
-  await runEvent('kill -9 of the primary (failover)', async () => {
+/**
+ * Another time with each run: a standby that takes over before it has written its memory to its disk meets other things than
+ * one that takes over later.
+ */
+async function failOverEarly(cluster: Cluster) {
+  const afterMs = Math.round(Math.random() * 45_000)
+  await cluster.runEvent('quiet', () => pause(15_000 + afterMs))
+  await failOver(cluster, 'kill -9 of the primary before its first checkpoint')
+}
+
+async function failOverLater(cluster: Cluster) {
+  await cluster.runEvent('a checkpoint', async () => {
+    await cluster.patroni.checkpoint()
+    await pause(Math.random() * 10_000)
+  })
+  await failOver(cluster, 'kill -9 of the primary after a checkpoint')
+}
+
+async function failOver({ patroni, copies, runEvent }: Cluster, name: string) {
+  await runEvent(name, async () => {
     const lost = await patroni.findByRole('leader')
+    const checkpoints = await patroni.countCheckpoints(lost)
     await patroni.killNode(lost)
     // As a machine that needs time to come back.
     await pause(40_000)
+    const ready = await copies.countReady()
     patroni.startNode(lost)
     const whole = await patroni.waitUntilWhole()
     const now = await patroni.findByRole('leader')
-    return `${lost.name} was lost, ${now.name} took over; ${lost.name} was a standby again ${seconds(whole)} after its start`
+    return `${lost.name} was lost after ${checkpoints} checkpoints, ${now.name} took over, ${ready} of 3 copies were ready 40 s later; ${lost.name} was a standby again ${seconds(whole)} after its start`
   })
+}
+
+async function disturbReplica({ patroni, runEvent }: Cluster) {
   await runEvent('the replica is cut off for 20 s (SIGSTOP)', async () => {
     const replica = await patroni.findByRole('replica')
     patroni.signalNode(replica, 'SIGSTOP')

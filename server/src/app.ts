@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { createReadiness } from './db/readiness.ts'
 import type { Deps } from './deps.ts'
 import { closeConnectionsOnShutdown } from './http/graceful-shutdown.ts'
 import { registerApiDocs } from './http/docs.ts'
@@ -127,7 +128,7 @@ async function createServer(
   { logStream }: AppOptions,
   framedOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
-  const { config, pool, storage, writes = { hasFailed: () => false } } = deps
+  const { config, pool, storage, readiness = createReadiness(deps) } = deps
   const app = Fastify({
     ...logOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,7 +147,7 @@ async function createServer(
   app.setErrorHandler(handleError)
   logRequests(app)
   closeConnectionsOnShutdown(app)
-  registerMetrics(app, pool, config)
+  registerMetrics(app, pool, { config, readiness })
   registerSecurityHeaders(app, config, {
     scriptHashes: readScriptHashes(pagesDir),
     storageOrigin: storage.origin,
@@ -159,7 +160,7 @@ async function createServer(
     // A month of slots (140 kB) takes a millisecond of processor time in one go, and six through a stream.
     syncThreshold: 256 * 1024,
   })
-  await registerHealth(app, pool, writes)
+  registerHealth(app, readiness)
   serveSalonPictureFiles(app, storage)
   return app
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
 import type { ReadReplica } from './db/read-replica.ts'
+import type { Readiness } from './db/readiness.ts'
 import type { WriteHealth } from './db/write-health.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
@@ -25,6 +26,9 @@ export interface Deps {
   replica?: ReadReplica
   /** The outcome of the last write, for /readyz. */
   writes?: WriteHealth
+  /** The answer of /readyz, shared by the HTTP servers of the process. */
+  readiness?: Readiness
+  /** The database's time, in the product; tests replace it. */
   clock: Clock
   live: Live
   orderChanges: OrderChangePublisher

@@ -1,14 +1,15 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, buildDesk, buildOperator } from './app.ts'
-import { systemClock } from './clock.ts'
 import { ConfigProblems, describeConfigProblems, readConfig, type Config } from './config/config.ts'
 import { describeDeskUrl } from './config/desk-url.ts'
+import { CLOCK_WARNING_MS, createDatabaseClock, describeClock } from './db/database-clock.ts'
 import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { openReadReplica } from './db/read-replica.ts'
+import { createReadiness } from './db/readiness.ts'
 import { assertDemoAllowed, recordProductionUse } from './demo-guard.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
@@ -56,7 +57,9 @@ export async function startServer(demo?: DemoWorld): Promise<void> {
 async function start(demo: DemoWorld | undefined) {
   const config = readConfig(process.env)
   for (const setting of PORT_SETTINGS) await assertPortFree(config, setting)
-  const clock = systemClock
+  const databaseClock = createDatabaseClock({ onChange: onClockChange })
+  closers.push(async () => databaseClock.close())
+  const clock = databaseClock.now
   const storage = await openStorage({ config, clock })
   const database = await prepareDatabase(config, log, stopping.signal)
   closers.push(database.stop)
@@ -71,6 +74,7 @@ async function start(demo: DemoWorld | undefined) {
     pooled,
     onLostConnection,
   })
+  await databaseClock.follow(pool)
   const direct = pooled
     ? openDatabase({ url: database.directUrl, maxConnections: DIRECT_CONNECTIONS, onLostConnection })
     : undefined
@@ -102,6 +106,7 @@ async function start(demo: DemoWorld | undefined) {
     db,
     pool,
     writes,
+    readiness: createReadiness({ pool, writes, databaseClock }),
     ...(direct && { directPool: direct.pool }),
     ...(replica && { replica }),
     clock,
@@ -156,6 +161,11 @@ function startLoadingPlaces(db: Db, url: string) {
 /** During shutdown lost connections are expected. */
 function onLostConnection({ message }: Error) {
   if (!closing) log(`Database: ${message}`)
+}
+
+function onClockChange(aheadMs: number) {
+  const isWrong = Math.abs(aheadMs) > CLOCK_WARNING_MS
+  log(isWrong ? `Clock: it is ${describeClock(aheadMs)}; is its time synchronised?` : 'Clock: it is right again')
 }
 
 async function closeAll() {

@@ -16,6 +16,10 @@ const BREAKING_CHANGES: [pattern: RegExp, why: string][] = [
   ],
   [/^alter table .*\badd (constraint \S+ )?(unique|primary key|exclude)\b/, 'builds an index while writes wait'],
   [/^create (unique )?index (?!concurrently\b)/, 'builds an index while writes wait'],
+  [
+    /^create unlogged table .*\b(generated (always|by default) as identity|(small|big)?serial)\b|^create unlogged sequence\b|^alter (table|sequence) .*\bset unlogged\b/,
+    'keeps a sequence that is broken on a standby which takes over: take numbers of a sequence that belongs to no table',
+  ],
   [/^(truncate|cluster|vacuum full|lock table|lock)\b/, 'locks out running servers'],
 ]
 const CONTRACT = /^--\s*contract:\s*(\S.*)$/im
@@ -25,7 +29,7 @@ export function findBreakingChanges(sql: string): string[] {
   const created = new Set<string>()
   return splitStatements(sql).flatMap((statement) => {
     const text = normalise(statement)
-    const table = /^create table (?:if not exists )?(\S+)/.exec(text)?.[1]
+    const table = /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(text)?.[1]
     if (table) created.add(table)
     // Nobody uses a table that this migration creates.
     const target = /^alter table (?:if exists )?(?:only )?(\S+)|^create .*?\bon (?:only )?([^\s(]+)/.exec(text)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import type { Readiness } from '../db/readiness.ts'
 
 /** A scrape must not wait for a database that hangs. */
 const PATIENCE_MS = 2_000
@@ -11,7 +12,7 @@ interface DatabaseState {
 }
 
 /** Registers the gauges of the pool and of what only the database knows. Returns the function that reads the latter. */
-export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool): () => Promise<void> {
+export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool, readiness: Readiness): () => Promise<void> {
   const registers = [registry]
   new Gauge({
     name: 'database_connections',
@@ -27,8 +28,13 @@ export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool): () =
   })
   const available = new Gauge({
     name: 'database_available',
-    help: '1 when the database answers, and when it accepts writes',
+    help: '1 when the database answers, when it accepts writes, and when a booking could be written',
     labelNames: ['for'],
+    registers,
+  })
+  const ahead = new Gauge({
+    name: 'database_clock_ahead_seconds',
+    help: 'How far the clock of this machine is ahead of the clock of the database; negative: behind',
     registers,
   })
   const waiting = new Gauge({
@@ -46,6 +52,8 @@ export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool): () =
     const state = await Promise.race([readState(pool), giveUp()])
     available.set({ for: 'reading' }, state ? 1 : 0)
     available.set({ for: 'writing' }, state?.writable ? 1 : 0)
+    available.set({ for: 'booking' }, state?.writable && (await canBook(readiness)) ? 1 : 0)
+    ahead.set(readiness.databaseClock.aheadMs() / 1000)
     if (!state) return
     waiting.set(state.waiting)
     oldest.set(state.oldest_seconds)
@@ -60,6 +68,11 @@ async function readState(pool: pg.Pool): Promise<DatabaseState | undefined> {
      from order_notifications where settled_at is null`,
   )
   return (await reading.catch(() => undefined))?.rows[0]
+}
+
+async function canBook(readiness: Readiness) {
+  const faults = await Promise.race([readiness.findBookingFaults().catch(() => undefined), giveUp()])
+  return faults?.length === 0
 }
 
 function giveUp() {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -11,4 +12,36 @@ test('a server whose database lacks a migration is up but not ready', async () =
   const reply = await it.app.inject('/readyz')
   expect(reply.statusCode).toBe(503)
   expect(reply.json()).toEqual({ status: 'not migrated' })
+})
+
+test('readiness tries what a booking writes, leaves nothing behind, and many calls share one try [DBASE-24]', async () => {
+  const it = await testApp()
+  const ask = () => it.app.inject('/readyz')
+
+  const replies = await Promise.all(Array.from({ length: 60 }, ask))
+  expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['{"status":"ready"}']))
+
+  expect(await it.db.selectFrom('order_changes').selectAll().execute()).toEqual([])
+  const { rows } = await sql<{ taken: number }>`select last_value::integer as taken from order_change_numbers`.execute(
+    it.db,
+  )
+  expect(rows[0]?.taken).toBe(2)
+})
+
+test('whatever keeps a booking from being written makes the server unready and is named [DBASE-24]', async () => {
+  const breakers = {
+    'alter sequence order_history_id_seq maxvalue 7 restart 7; select nextval(\'order_history_id_seq\')': [
+      { what: 'sequence order_history_id_seq', code: '2200H' },
+    ],
+    'alter table order_changes add check (false)': [{ what: 'a row of order_changes', code: '23514' }],
+    'create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = 58030; end $$; create trigger refuse before insert on appointments execute function refuse()':
+      [{ what: 'table appointments', code: '58030' }],
+  }
+  for (const [statement, faults] of Object.entries(breakers)) {
+    const it = await testApp()
+    await it.pool.query(statement)
+    const reply = await it.app.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'bookings cannot be written', faults }])
+    expect((await it.app.inject('/metrics')).body).toContain('database_available{for="booking"} 0')
+  }
 })

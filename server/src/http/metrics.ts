@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
+import type { Readiness } from '../db/readiness.ts'
 import { registerDatabaseMetrics } from './database-metrics.ts'
 import { notificationCounter } from './notification-outcomes.ts'
 import { requireOperator } from './operator-access.ts'
 import { securityEventCounter } from './security-events.ts'
 
 /** Prometheus metrics of the process, the database, the duration of each route, security events and messages. */
-export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
+export function registerMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { config, readiness }: { config: Config; readiness: Readiness },
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(securityEventCounter)
@@ -20,7 +25,7 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Con
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  const readDatabase = registerDatabaseMetrics(registry, pool)
+  const readDatabase = registerDatabaseMetrics(registry, pool, readiness)
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { CLOCK_LIMIT_MS } from '../db/database-clock.ts'
 import type { Deps } from '../deps.ts'
 import { jobs, SIGNALLED_JOBS, type Job } from './jobs.ts'
 import { releaseFutureJobs } from './release-future-jobs.ts'
@@ -65,6 +66,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     await boss.createQueue(name, { policy: 'short', retryLimit: 0, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
       try {
+        if (!(await agreesOnTime(deps))) return void (await boss.send(name, null, { startAfter: pollSeconds }))
         await run(deps, { signal, onFailure: (error) => report(name, error) })
       } catch (error) {
         report(name, error)
@@ -85,6 +87,16 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     deps.jobSignal?.onNotify(() => {})
     await (await starting)?.stop({ timeout: STOP_MS })
   }
+}
+
+/**
+ * Jobs close requests, end holds and delete. Where the clocks of server and database differ, nobody knows which is right: the
+ * run is given back, for a server whose clock is right, or for later.
+ */
+async function agreesOnTime({ pool, readiness }: Deps) {
+  if (!readiness) return true
+  await readiness.databaseClock.measure(pool)
+  return Math.abs(readiness.databaseClock.aheadMs()) < CLOCK_LIMIT_MS
 }
 
 /** Schedules outlive the process in the database, also those of jobs that an earlier version had. */

@@ -13,15 +13,21 @@ import { waitUntil } from './processes.ts'
 
 const run = promisify(execFile)
 
+interface ReplicationOptions {
+  /** Migrates once the standby follows, which then knows the tables by the write-ahead log alone. */
+  migrateLast?: { directory?: URL }
+}
+
 /** A migrated PostgreSQL and a standby that follows it by streaming replication; both end with the test. */
-export async function startPrimaryAndStandby() {
+export async function startPrimaryAndStandby({ migrateLast }: ReplicationOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-replica-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const primaryDir = join(folder, 'primary')
   const primary = await startEmbeddedPostgres({ dataDir: primaryDir, log: () => {} })
   onTestFinished(() => primary.stop())
-  await migrate({ url: primary.url })
+  if (!migrateLast) await migrate({ url: primary.url })
   const standby = await startStandby(primary.url, primaryDir, join(folder, 'standby'))
+  if (migrateLast) await migrate({ url: primary.url, ...migrateLast })
   return { primary, standby }
 }
 

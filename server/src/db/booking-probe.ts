@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { isDatabaseUnavailable } from '../errors/database-errors.ts'
+
+/** What keeps a booking from being written: an object of the database and PostgreSQL's code of the error. */
+export interface BookingFault {
+  what: string
+  code: string
+}
+
+/** So long an answer is good for every call; a fault is looked at again sooner. */
+const [KEPT_MS, FAULT_KEPT_MS] = [3_000, 1_000]
+const TIMEOUT_MS = 2_000
+/** A migration makes bookings wait for a moment, which is no reason to send customers away. */
+const PATIENCE_MS = 15_000
+const NO_ANSWER: BookingFault[] = [{ what: 'no answer in time', code: '57014' }]
+// One round trip, also behind a pooler, and with a commit that waits for the disk and the standby as that of a booking does.
+const PROBE = `begin; set local statement_timeout = ${TIMEOUT_MS}; select what, code from find_booking_faults(); commit`
+
+/**
+ * Tries what a booking writes. At most one try is under way and its outcome is shared for a few seconds, however many ask.
+ */
+export function createBookingProbe(pool: pg.Pool, now: () => number = () => performance.now()) {
+  let running: Promise<BookingFault[]> | undefined
+  let last: { faults: BookingFault[]; at: number } | undefined
+  let wellAt: number | undefined
+
+  async function run() {
+    try {
+      const faults = await tryToWrite(pool)
+      if (faults.length === 0) wellAt = now()
+      last = { faults, at: now() }
+      return faults
+    } finally {
+      running = undefined
+    }
+  }
+
+  return async (): Promise<BookingFault[]> => {
+    if (last && now() - last.at < (last.faults.length > 0 ? FAULT_KEPT_MS : KEPT_MS)) return last.faults
+    running ??= run()
+    const faults = await Promise.race([running.catch(toFaults), giveUp()])
+    const isSlow = faults.length > 0 && faults.every(({ code }) => code === '57014')
+    return isSlow && wellAt !== undefined && now() - wellAt < PATIENCE_MS ? [] : faults
+  }
+}
+
+async function tryToWrite(pool: pg.Pool): Promise<BookingFault[]> {
+  const client = await pool.connect()
+  let failed = true
+  try {
+    const results = (await client.query(PROBE)) as unknown as pg.QueryResult<BookingFault>[]
+    failed = false
+    return results.flatMap(({ command, rows }) => (command === 'SELECT' ? rows : []))
+  } finally {
+    // Within a failed transaction it is of no use to anybody.
+    client.release(failed)
+  }
+}
+
+/** The message of an error may name hosts and users; its code does not. */
+function toFaults(error: unknown): BookingFault[] {
+  const { code } = error as { code?: unknown }
+  if (code === '57014') return NO_ANSWER
+  if (isDatabaseUnavailable(error)) throw error
+  return [{ what: 'the transaction', code: typeof code === 'string' ? code : 'unknown' }]
+}
+
+function giveUp() {
+  return new Promise<BookingFault[]>((resolve) => setTimeout(resolve, TIMEOUT_MS + 500, NO_ANSWER).unref())
+}

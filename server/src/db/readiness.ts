@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { createBookingProbe, type BookingFault } from './booking-probe.ts'
+import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, createDatabaseClock, describeClock } from './database-clock.ts'
+import type { DatabaseClock } from './database-clock.ts'
+import { readMigrations } from './migrate.ts'
+import type { WriteHealth } from './write-health.ts'
+
+const STATUS = `select name, current_setting('transaction_read_only')::boolean as "isReadOnly" from schema_migrations`
+
+/** The answer of /readyz. */
+export interface ReadyState {
+  /** `ready`, or why not. */
+  status: string
+  /** What keeps bookings from being written. */
+  faults?: BookingFault[]
+  /** What somebody should look at, although the server is ready. */
+  warnings?: string[]
+}
+
+export interface Readiness {
+  /** Throws when the database does not answer. */
+  read(): Promise<ReadyState>
+  /** Empty when a booking could be written. */
+  findBookingFaults(): Promise<BookingFault[]>
+  databaseClock: DatabaseClock
+}
+
+interface ReadinessOptions {
+  pool: pg.Pool
+  writes?: WriteHealth | undefined
+  databaseClock?: DatabaseClock | undefined
+}
+
+/** Whether this process can take bookings; one for all its HTTP servers. Calls that come together share one answer. */
+export function createReadiness({ pool, writes, databaseClock = createDatabaseClock() }: ReadinessOptions): Readiness {
+  const migrations = readMigrations().then((list) => list.map(({ name }) => name))
+  const findBookingFaults = createBookingProbe(pool)
+  let reading: Promise<ReadyState> | undefined
+
+  async function read(): Promise<ReadyState> {
+    const { done, isReadOnly } = await readStatus()
+    if (!(await migrations).every((name) => done.has(name))) return { status: 'not migrated' }
+    if (isReadOnly) return { status: 'database is read-only' }
+    if (writes?.hasFailed()) return { status: 'database refuses writes' }
+    const faults = await findBookingFaults()
+    if (faults.length > 0) return { status: 'bookings cannot be written', faults }
+    const ahead = databaseClock.aheadMs()
+    const clock = `the clock is ${describeClock(ahead)}`
+    if (Math.abs(ahead) >= CLOCK_LIMIT_MS) return { status: clock }
+    return { status: 'ready', ...(Math.abs(ahead) > CLOCK_WARNING_MS && { warnings: [clock] }) }
+  }
+
+  async function readStatus() {
+    const client = await pool.connect()
+    // After an error, or on a server that accepts no writes, the next connection may lead to a better one.
+    let isReadOnly = true
+    try {
+      const { rows } = await client.query<{ name: string; isReadOnly: boolean }>(STATUS)
+      await databaseClock.measure(client)
+      isReadOnly = rows[0]?.isReadOnly === true
+      return { done: new Set(rows.map(({ name }) => name)), isReadOnly }
+    } finally {
+      client.release(isReadOnly)
+    }
+  }
+
+  return {
+    read: () => (reading ??= read().finally(() => (reading = undefined))),
+    findBookingFaults,
+    databaseClock,
+  }
+}
