@@ -103,10 +103,11 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
       for (const role of ['leader', 'sync_standby', 'replica'] as const)
         await runOn(await findByRole(role), ['checkpoint'])
     },
-    /** Those since PostgreSQL started, the one of its start left out. */
-    async countCheckpoints(node: Node): Promise<number> {
-      const [row] = await runOn(node, ['select checkpoints_timed + checkpoints_req as count from pg_stat_bgwriter'])
-      return Number(row?.['count'])
+    /** Whether the standby's disk has what the migrations made, or its memory only. */
+    async isOnStandbysDisk(): Promise<boolean> {
+      const isWritten = `select checkpoint_time > (select max(applied_at) from schema_migrations) as written from pg_control_checkpoint()`
+      const [row] = await runOn(await findByRole('sync_standby'), [isWritten], 'nikhar')
+      return row?.['written'] === true
     },
     async stop() {
       for (const program of running.values()) {
@@ -118,8 +119,8 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
 }
 
 /** As the superuser. Returns the rows of the last statement. */
-async function runOn({ port }: Node, statements: readonly string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database: 'postgres' })
+async function runOn({ port }: Node, statements: readonly string[], database = 'postgres') {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database })
   await client.connect()
   try {
     let rows: Record<string, unknown>[] = []

@@ -3,18 +3,18 @@ import { chmod, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Moves the wall clock of the server and of its database with Debian's libfaketime; timers go on as they do when a real
+ * Moves the wall clock of the processes that are started with it, such as the server and its database, with Debian's libfaketime; timers go on as they do when a real
  * clock is set. Undefined when the library is not installed.
  */
-export async function prepareFakeClock(folder: string) {
+export async function prepareFakeClock(folder: string, name = 'clock') {
   const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
   if (!library || !existsSync(library)) return undefined
-  const file = join(folder, 'clock')
+  const file = join(folder, name)
 
   /** A new file in one step, so that no process reads a half-written one. */
-  async function jumpTo(hours: number) {
+  async function jumpTo(seconds: number) {
     const next = `${file}.new`
-    await writeFile(next, `${hours < 0 ? '' : '+'}${hours}h\n`)
+    await writeFile(next, `${seconds < 0 ? '' : '+'}${seconds}\n`)
     // PostgreSQL runs as another user.
     await chmod(next, 0o644)
     await rename(next, file)

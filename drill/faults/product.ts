@@ -35,16 +35,13 @@ export async function prepareProduct(folder: string, logFile: string, sinks: { m
     return { pid: Number(lines[0]), port: Number(lines[3]) }
   }
 
-  async function openClient() {
+  function databaseUrl() {
     const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
-    const { port: databasePort } = readPostmaster()
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port: databasePort,
-      user: 'nikhar',
-      password,
-      database: 'nikhar',
-    })
+    return `postgres://nikhar:${encodeURIComponent(password)}@127.0.0.1:${readPostmaster().port}/nikhar`
+  }
+
+  async function openClient() {
+    const client = new pg.Client({ connectionString: databaseUrl() })
     client.on('error', () => {})
     await client.connect()
     return client
@@ -53,6 +50,7 @@ export async function prepareProduct(folder: string, logFile: string, sinks: { m
   return {
     port,
     start,
+    databaseUrl,
     openClient,
     serverPid: () => server.pid,
     databasePid: () => readPostmaster().pid,

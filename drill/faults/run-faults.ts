@@ -7,6 +7,8 @@ import { holdIdleConnections, holdSlowClients, sendLargeBodies } from './bad-cli
 import { prepareFakeClock } from './fake-clock.ts'
 import type { Product } from './product.ts'
 import type { SmallDisk } from './small-disk.ts'
+import { deleteWitnesses, insertWitnesses, readWitnesses } from './witnesses.ts'
+import { prepareWrongCopy } from './wrong-copy.ts'
 
 interface Faults {
   product: Product
@@ -28,6 +30,7 @@ const GROUPS = {
   disk: fillDisk,
   clients: sendBadClients,
   clock: moveClock,
+  copy: startCopyWithWrongClock,
 }
 
 /** Runs all faults, or the named groups of them, one after another. */
@@ -105,12 +108,53 @@ async function moveClock({ product, folder, runEvent }: Faults) {
     await product.stop()
     return `ready after ${seconds(await product.start(clock.env))}, with a clock that can be moved`
   })
-  for (const [name, hours] of [
-    ['clock jumps 2 h ahead', 2],
+  for (const [name, ahead] of [
+    ['clock jumps 2 h ahead', 7200],
     ['clock jumps back', 0],
-    ['clock jumps 2 h back', -2],
+    ['clock jumps 2 h back', -7200],
     ['clock jumps ahead to the right time', 0],
   ] as const) {
-    await runEvent(name, () => clock.jumpTo(hours), 8_000)
+    await runEvent(name, () => clock.jumpTo(ahead), 8_000)
+  }
+}
+
+/** Jobs run every minute: each clock is wrong for longer than that. */
+const WRONG_MS = 75_000
+
+async function startCopyWithWrongClock({ product, mail, sms, folder, runEvent }: Faults) {
+  const clock = await prepareFakeClock(folder, 'clock-of-the-copy')
+  if (!clock) {
+    console.log('Skipped the copy with a wrong clock: install Debian’s package libfaketime')
+    return
+  }
+  const database = await product.openClient()
+  await insertWitnesses(database)
+  const before = await readWitnesses(database)
+  const copy = await prepareWrongCopy({ folder, env: clock.env, mailPort: mail.port, smsPort: sms.port })
+  try {
+    await runEvent(
+      'a second copy is started',
+      async () => `ready after ${seconds(await copy.start(product.databaseUrl()))}`,
+    )
+    for (const [name, ahead, expected] of [
+      ['its clock is 10 s ahead', 10, /^200 ready, the clock is (9\.\d|10\.\d) s ahead of the database$/],
+      ['its clock is 2 h ahead', 7200, /^503 the clock is 7[12]\d\d\.\d s ahead of the database$/],
+      ['its clock is 2 h back', -7200, /^503 the clock is 7[12]\d\d\.\d s behind the database$/],
+      ['its clock is right again', 0, /^200 ready$/],
+    ] as const) {
+      await runEvent(name, async () => {
+        await clock.jumpTo(ahead)
+        const [says, loginMs] = [await copy.waitForAnswer(expected), await copy.logIn(database)]
+        await pause(ahead === 0 ? 5_000 : WRONG_MS)
+        const after = await readWitnesses(database)
+        const gone = before.filter((row) => !after.includes(row))
+        if (gone.length > 0) throw new Error(`closed, ended or deleted early: ${gone.join(', ')}`)
+        return `/readyz: ${says}; all ${before.length} that end within two hours are untouched; a login there was noted ${(loginMs / 1000).toFixed(1)} s from the right time`
+      })
+    }
+  } finally {
+    await copy.stop()
+    await deleteWitnesses(database)
+    await database.end()
   }
 }

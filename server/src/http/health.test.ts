@@ -30,7 +30,7 @@ test('readiness tries what a booking writes, leaves nothing behind, and many cal
 
 test('whatever keeps a booking from being written makes the server unready and is named [DBASE-24]', async () => {
   const breakers = {
-    'alter sequence order_history_id_seq maxvalue 7 restart 7; select nextval(\'order_history_id_seq\')': [
+    "alter sequence order_history_id_seq maxvalue 7 restart 7; select nextval('order_history_id_seq')": [
       { what: 'sequence order_history_id_seq', code: '2200H' },
     ],
     'alter table order_changes add check (false)': [{ what: 'a row of order_changes', code: '23514' }],
