@@ -23,11 +23,10 @@ test('a try that waits for a lock is given up in time, never doubled, and no rea
   }
 
   now += 5 * SECOND
-  const startedAt = performance.now()
   const asked = Promise.all(Array.from({ length: 20 }, probe))
   await waitFor(async () => expect(await countWaiting()).toBe(1))
-  expect(new Set((await asked).flat())).toEqual(new Set())
-  expect(performance.now() - startedAt).toBeLessThan(8 * SECOND)
+  // While the lock is still held.
+  expect((await asked).flat()).toEqual([])
 
   now += 20 * SECOND
   expect(await probe()).toEqual([{ what: 'no answer in time', code: '57014' }])
@@ -36,7 +35,18 @@ test('a try that waits for a lock is given up in time, never doubled, and no rea
   await waitFor(async () => expect(await probe()).toEqual([]))
 })
 
-test('a database that is away is no fault of what a booking writes [DBASE-25]', async () => {
-  const it = await testApp({ database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
-  await expect(createBookingProbe(it.pool)()).rejects.toThrow(/ECONNREFUSED/)
+test('a server without a free connection stays ready for a while, since nothing is known to be wrong [DBASE-25]', async () => {
+  const it = await testApp({ database: { maxConnections: 1, connectTimeoutMs: 200 } })
+  let now = 0
+  const probe = createBookingProbe(it.pool, () => now)
+  expect(await probe()).toEqual([])
+  const client = await it.pool.connect()
+
+  now += 5 * SECOND
+  expect(await probe()).toEqual([])
+  now += 20 * SECOND
+  expect(await probe()).toEqual([{ what: 'no answer in time', code: '57014' }])
+
+  client.release()
+  expect(await probe()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isDatabaseUnavailable } from '../errors/database-errors.ts'
+import { isDatabaseUnavailable, isDatabaseUnwritable } from '../errors/database-errors.ts'
 
 /** What keeps a booking from being written: an object of the database and PostgreSQL's code of the error. */
 export interface BookingFault {
@@ -57,11 +57,10 @@ async function tryToWrite(pool: pg.Pool): Promise<BookingFault[]> {
   }
 }
 
-/** The message of an error may name hosts and users; its code does not. */
+/** A connection that is not to be had in time proves nothing. The message of an error may name hosts and users; its code does not. */
 function toFaults(error: unknown): BookingFault[] {
+  if (isDatabaseUnavailable(error) && !isDatabaseUnwritable(error)) return NO_ANSWER
   const { code } = error as { code?: unknown }
-  if (code === '57014') return NO_ANSWER
-  if (isDatabaseUnavailable(error)) throw error
   return [{ what: 'the transaction', code: typeof code === 'string' ? code : 'unknown' }]
 }
 

@@ -33,12 +33,13 @@ interface ReadinessOptions {
 
 /** Whether this process can take bookings; one for all its HTTP servers. Calls that come together share one answer. */
 export function createReadiness({ pool, writes, databaseClock = createDatabaseClock() }: ReadinessOptions): Readiness {
-  const migrations = readMigrations().then((list) => list.map(({ name }) => name))
+  let migrations: Promise<string[]> | undefined
   const findBookingFaults = createBookingProbe(pool)
   let reading: Promise<ReadyState> | undefined
 
   async function read(): Promise<ReadyState> {
     const { done, isReadOnly } = await readStatus()
+    migrations ??= readMigrations().then((list) => list.map(({ name }) => name))
     if (!(await migrations).every((name) => done.has(name))) return { status: 'not migrated' }
     if (isReadOnly) return { status: 'database is read-only' }
     if (writes?.hasFailed()) return { status: 'database refuses writes' }

@@ -9,7 +9,6 @@ const RealDate = Date
 export function setMachineClock(aheadMs: number): void {
   class WrongDate extends RealDate {
     constructor(...given: unknown[]) {
-      // oxlint-disable-next-line typescript/no-unsafe-argument -- passed on as they came
       super(...((given.length === 0 ? [RealDate.now() + aheadMs] : given) as [string]))
     }
     static override now() {
