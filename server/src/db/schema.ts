@@ -396,6 +396,18 @@ interface InvoiceSeries {
   outlet_id: number
 }
 
+interface JobRuns {
+  failures_in_a_row: Generated<number>
+  job: string
+  known_since: Generated<Timestamp>
+  last_duration_ms: number | null
+  last_error: string | null
+  last_failed_at: Timestamp | null
+  last_started_at: Timestamp | null
+  last_succeeded_at: Timestamp | null
+  server: string | null
+}
+
 interface LoginTries {
   key_hash: Buffer
   kind: 'address' | 'pair' | 'account'
@@ -1015,6 +1027,7 @@ export interface DB {
   invoice_codes: InvoiceCodes
   invoice_series: InvoiceSeries
   invoices: Invoices
+  job_runs: JobRuns
   login_tries: LoginTries
   media: Media
   member_email_kinds: MemberEmailKinds

@@ -1,3 +1,5 @@
+import { deleteEachOld, runEach } from '../db/delete-in-batches.ts'
+import { RETENTION } from '../db/retention.ts'
 import type { Deps } from '../deps.ts'
 import { deleteOldAccountData } from '../modules/accounts/delete-old-account-data.ts'
 import { deleteExpiredHolds, deleteOldHeldTimes } from '../modules/booking/hold-queries.ts'
@@ -37,7 +39,20 @@ const OFFER_TIMES = 'offer-times'
 export const SIGNALLED_JOBS = [SEND_ORDER_NOTIFICATIONS, OFFER_TIMES]
 
 const EVERY_MINUTE = '* * * * *'
-const WAITLIST_RETENTION_MS = 30 * 86_400_000
+/** How long a run of a clean-up takes at most; the next one goes on where it stopped. */
+const CLEAN_UP_MS = 5 * 60_000
+const HOLDS_MS = 30_000
+
+/** Of several modules: nothing but their age decides. */
+const OLD_RECORDS = [
+  RETENTION.orderNotifications,
+  RETENTION.orderHistory,
+  RETENTION.auditLog,
+  RETENTION.stageNotices,
+  RETENTION.invitations,
+  RETENTION.calendarFeeds,
+  RETENTION.outbox,
+]
 
 /** Every scheduled job. Each is safe to run twice at the same time, on this server or on another. */
 export const jobs: Record<string, Job> = {
@@ -63,7 +78,7 @@ export const jobs: Record<string, Job> = {
   'delete-expired-holds': {
     cron: EVERY_MINUTE,
     pollSeconds: 20,
-    run: ({ db, clock }) => deleteExpiredHolds(db, clock()),
+    run: ({ db, clock }, { signal }) => deleteExpiredHolds(db, clock(), within(HOLDS_MS, signal)),
   },
   'delete-unused-media': {
     cron: '7 * * * *',
@@ -73,16 +88,19 @@ export const jobs: Record<string, Job> = {
   'delete-old-account-data': {
     cron: '17 * * * *',
     pollSeconds: 60,
-    run: (deps) => deleteOldAccountData(deps, deps.clock()),
+    run: (deps, { signal }) => deleteOldAccountData(deps, deps.clock(), within(CLEAN_UP_MS, signal)),
   },
   'delete-old-keys': {
     cron: '27 * * * *',
     pollSeconds: 60,
-    run: async ({ db, clock }) => {
-      await deleteOldKeys(db, clock())
-      await deleteOldHeldTimes(db)
-      await deleteOldClientKeys(db, clock())
-      await deleteOldEntries(db, new Date(clock().getTime() - WAITLIST_RETENTION_MS))
+    run: ({ db, clock }, context) => {
+      const [now, signal] = [clock(), within(CLEAN_UP_MS, context.signal)]
+      return runEach([
+        () => deleteOldKeys(db, now, signal),
+        () => deleteOldHeldTimes(db, now, signal),
+        () => deleteOldClientKeys(db, now, signal),
+        () => deleteOldEntries(db, now, signal),
+      ])
     },
   },
   'measure-reliability': {
@@ -93,8 +111,18 @@ export const jobs: Record<string, Job> = {
   'delete-old-operator-data': {
     cron: '37 * * * *',
     pollSeconds: 60,
-    run: ({ db, clock }) => deleteOldOperatorData(db, clock()),
+    run: ({ db, clock }, { signal }) => deleteOldOperatorData(db, clock(), within(CLEAN_UP_MS, signal)),
   },
+  'delete-old-records': {
+    cron: '57 * * * *',
+    pollSeconds: 60,
+    run: ({ db, clock }, { signal }) =>
+      deleteEachOld(db, OLD_RECORDS, clock(), { signal: within(CLEAN_UP_MS, signal) }),
+  },
+}
+
+function within(ms: number, signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(ms)])
 }
 
 /** After work that has changed orders or queued notifications. */

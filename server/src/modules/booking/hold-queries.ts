@@ -1,6 +1,8 @@
 import { HELD_MINUTES_PER_DAY, HOLDS_MAX, NEW_HOLDS_PER_HOUR } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deleteOld } from '../../db/delete-in-batches.ts'
+import { RETENTION } from '../../db/retention.ts'
 import type { RequestedSlot } from './requested-slot.ts'
 
 const HOLD_COLUMNS = [
@@ -139,23 +141,11 @@ export async function deleteStylistHolds(trx: Db, stylistId: number, from: Date,
 }
 
 /** What no limit counts any more. */
-export async function deleteOldHeldTimes(db: Db) {
-  await sql`delete from held_times where held_from < now() - interval '1 day'`.execute(db)
+export async function deleteOldHeldTimes(db: Db, now: Date, signal?: AbortSignal) {
+  await deleteOld(db, RETENTION.heldTimes, now, { signal })
 }
 
 /** Skips locked rows, which a booking in progress is turning into appointments. */
-export async function deleteExpiredHolds(db: Db, now: Date) {
-  await db
-    .deleteFrom('appointments')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('appointments')
-        .select('id')
-        // Literally as in the index of holds: with a parameter a prepared plan could not use it.
-        .where(sql<boolean>`status = 'HELD'`)
-        .where('held_until', '<=', now)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
+export async function deleteExpiredHolds(db: Db, now: Date, signal?: AbortSignal) {
+  await deleteOld(db, RETENTION.holds, now, { signal })
 }

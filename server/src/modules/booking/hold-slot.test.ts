@@ -243,7 +243,7 @@ test('an hour of held time a day at an outlet; what is released early counts as 
     it.db,
   )
   expect((await it.hold(1080)).status, 'the next day').toBe(200)
-  await deleteOldHeldTimes(it.db)
+  await deleteOldHeldTimes(it.db, new Date())
   expect(await it.db.selectFrom('held_times').select('hold_id').execute()).toHaveLength(1)
 })
 

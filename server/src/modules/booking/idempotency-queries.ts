@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deleteOld } from '../../db/delete-in-batches.ts'
+import { RETENTION } from '../../db/retention.ts'
 import { Failure } from '../../errors/failure.ts'
 
 interface IdempotentCall {
@@ -11,7 +13,7 @@ interface IdempotentCall {
   now: Date
 }
 
-export const KEY_RETENTION_MS = 24 * 3_600_000
+export const KEY_RETENTION_MS = RETENTION.idempotencyKeys.keptMs
 
 /**
  * Claims the key for this call and stores its reply, or returns the reply that was stored before. A concurrent call with the
@@ -92,9 +94,6 @@ export function hashBody(body: unknown) {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 
-export async function deleteOldKeys(db: Db, now: Date) {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - KEY_RETENTION_MS))
-    .execute()
+export async function deleteOldKeys(db: Db, now: Date, signal?: AbortSignal) {
+  await deleteOld(db, RETENTION.idempotencyKeys, now, { signal })
 }

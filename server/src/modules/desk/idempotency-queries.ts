@@ -1,4 +1,6 @@
 import type { Db } from '../../db/database.ts'
+import { deleteOld } from '../../db/delete-in-batches.ts'
+import { RETENTION } from '../../db/retention.ts'
 import { Failure } from '../../errors/failure.ts'
 import { hashBody, KEY_RETENTION_MS } from '../booking/idempotency-queries.ts'
 
@@ -50,9 +52,6 @@ export async function updateClientReply(trx: Db, { clientId, call, key }: Client
     .execute()
 }
 
-export async function deleteOldClientKeys(db: Db, now: Date) {
-  await db
-    .deleteFrom('client_idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - KEY_RETENTION_MS))
-    .execute()
+export async function deleteOldClientKeys(db: Db, now: Date, signal?: AbortSignal) {
+  await deleteOld(db, RETENTION.clientIdempotencyKeys, now, { signal })
 }

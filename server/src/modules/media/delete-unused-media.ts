@@ -1,9 +1,11 @@
 import { withAdvisoryLock } from '../../db/advisory-lock.ts'
+import { deleteOld } from '../../db/delete-in-batches.ts'
+import { RETENTION } from '../../db/retention.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteUnusedRows, findFilesInUse } from './media-queries.ts'
+import { findFilesInUse } from './media-queries.ts'
 
 /** How long an unused upload is kept. */
-export const UNUSED_MS = 24 * 3_600_000
+export const UNUSED_MS = RETENTION.unusedMedia.keptMs
 
 type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'directPool' | 'clock' | 'storage'>
 
@@ -15,14 +17,15 @@ export async function deleteUnusedMedia(
   { db, pool, directPool = pool, clock, storage }: DeleteDeps,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(clock().getTime() - UNUSED_MS)
+  const now = clock()
+  const before = new Date(now.getTime() - UNUSED_MS)
   // The name of the lock is that of earlier versions, which may be running too.
   const count = await withAdvisoryLock(directPool, 'nikhar-media-sweep', async () => {
     const deleted = await storage.deleteUnused(before, (keys) => {
       signal?.throwIfAborted()
       return findFilesInUse(db, keys)
     })
-    await deleteUnusedRows(db, before)
+    await deleteOld(db, RETENTION.unusedMedia, now, { signal })
     return deleted
   })
   return count ?? 0

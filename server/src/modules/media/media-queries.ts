@@ -36,7 +36,3 @@ export async function findFilesInUse(db: Db, files: string[]) {
 function keyOfFile(file: string): string {
   return file.replace(/^(salon-.*)-\d+\.(?:webp|avif)$/, '$1')
 }
-
-export async function deleteUnusedRows(db: Db, before: Date) {
-  await db.deleteFrom('media').where('state', '<>', 'READY').where('created_at', '<', before).execute()
-}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deleteOld } from '../../db/delete-in-batches.ts'
+import { RETENTION } from '../../db/retention.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { currentState, STATE_JOINS } from './entry-state.ts'
 import { forgetChecked } from './waiting-queries.ts'
@@ -62,7 +64,7 @@ async function updateState(trx: Db, id: string, state: string, now: Date) {
   }
 }
 
-/** Of entries that have ended this long ago nobody needs to know. */
-export async function deleteOldEntries(db: Db, before: Date) {
-  await db.deleteFrom('waitlist_entries').where('ended_at', '<', before).execute()
+/** Of entries that ended long ago nobody needs to know. */
+export async function deleteOldEntries(db: Db, now: Date, signal?: AbortSignal) {
+  await deleteOld(db, RETENTION.waitlistEntries, now, { signal })
 }

@@ -94,7 +94,3 @@ export async function findLastAttemptAt(db: Db, kind: LimitKind, keys: LoginKeys
     .executeTakeFirst()
   return found?.last_at
 }
-
-export async function deleteOldAttempts(db: Db, before: Date) {
-  await db.deleteFrom('login_tries').where('last_at', '<', before).execute()
-}

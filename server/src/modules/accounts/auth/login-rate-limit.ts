@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts'
+import { RETENTION } from '../../../db/retention.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Requester } from '../../../http/requester.ts'
 import type { RecordSecurityEvent } from '../../../http/security-events.ts'
@@ -16,7 +17,7 @@ import {
 } from './login-attempt-queries.ts'
 
 /** How long a failed attempt counts. */
-export const ATTEMPT_WINDOW_MS = 15 * 60_000
+const ATTEMPT_WINDOW_MS = RETENTION.loginTries.keptMs
 
 /** After `tries` failures in the window, one more attempt per pause: guessing is too slow, the owner waits a minute at most. */
 const LIMITS: Record<LimitKind, AttemptLimit> = {

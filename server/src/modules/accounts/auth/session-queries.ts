@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { changeInBatches } from '../../../db/delete-in-batches.ts'
 import type { LoginAccount } from './login-rate-limit.ts'
 import type { VerifiedCustomer } from './password-queries.ts'
 import type { SessionOrigin } from './session-origin.ts'
@@ -160,19 +161,8 @@ export async function revokeSessions(db: Db, customerId: number, now: Date, exce
 }
 
 /** Ends sessions that nobody used for so long, so that they are shown as ended too. */
-export async function revokeIdleSessions(db: Db, now: Date, idleDays: number) {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
-    .where('last_used_at', '<=', idleSince(now, idleDays))
-    .execute()
-}
-
-/** Deletes sessions that expired or were revoked before that time. */
-export async function deleteOldSessions(db: Db, before: Date) {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
-    .execute()
+export async function revokeIdleSessions(db: Db, now: Date, idleDays: number, signal?: AbortSignal) {
+  const idle = { table: 'sessions', column: 'last_used_at', where: sql<boolean>`revoked_at is null` } as const
+  const revoke = sql`update sessions set revoked_at = ${now}`
+  await changeInBatches(db, idle, idleSince(now, idleDays), revoke, { signal })
 }

@@ -44,11 +44,6 @@ export async function deleteCode(db: Db, id: number) {
   await db.deleteFrom('one_time_codes').where('id', '=', id).execute()
 }
 
-export async function deleteOldCodes(db: Db, sentBefore: Date, expiredBefore: Date) {
-  await db.deleteFrom('code_sends').where('sent_at', '<', sentBefore).execute()
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', expiredBefore).execute()
-}
-
 /**
  * Locks the code that this requester may be about to submit: the newest that was sent for one of its challenges, else for
  * its network, else the newest of all. Concurrent attempts at one code wait for each other.

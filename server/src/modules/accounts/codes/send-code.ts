@@ -4,7 +4,7 @@ import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { AccountsDeps, RequestOrigin } from './accounts-deps.ts'
 import { RecipientDeferred, RecipientRefused } from '../../../integrations/mailer.ts'
-import { deleteCode, deleteOldCodes, insertCode, type Purpose } from './code-queries.ts'
+import { deleteCode, insertCode, type Purpose } from './code-queries.ts'
 import {
   countSends,
   findExceededLimits,
@@ -76,7 +76,6 @@ async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact,
     const { id: codeId } = await insertCode(trx, { ...target, codeHash, challengeHash, networkHash }, now, expiresAt)
     return { sendId, codeId }
   })
-  await deleteOldCodes(db, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS))
   origin.giveToken({ 'code-challenge': challenge })
 
   return {

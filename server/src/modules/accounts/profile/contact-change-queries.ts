@@ -53,7 +53,3 @@ export function findContactChanges(db: Db, customerId: number) {
     .orderBy('id')
     .execute()
 }
-
-export async function deleteOldContactChanges(db: Db, changedBefore: Date) {
-  await db.deleteFrom('contact_changes').where('changed_at', '<', changedBefore).execute()
-}

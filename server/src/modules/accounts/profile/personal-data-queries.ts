@@ -1,6 +1,8 @@
 import { GUEST_NAME } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { changeInBatches, endOfRetention } from '../../../db/delete-in-batches.ts'
+import { RETENTION } from '../../../db/retention.ts'
 import { visitEnd } from '../../../db/visit-end.ts'
 
 // Reads and deletes across all modules; only the data export and the account deletion may do that.
@@ -248,13 +250,13 @@ export async function anonymiseGuests(trx: Db, phone: string) {
     .execute()
 }
 
-/** Guests who visited before this time. */
-export async function anonymiseOldGuests(db: Db, before: Date) {
-  await sql`
-    update orders set guest_name = 'Walk-in', guest_phone = null
-    where guest_name is not null and guest_name <> 'Walk-in' and created_at < ${before}`.execute(db)
-  await sql`
-    update orders set guest_phone = null where guest_phone is not null and created_at < ${before}`.execute(db)
+/** Guests whose visit was so long ago that salons need not know them any more. */
+export async function anonymiseOldGuests(db: Db, now: Date, signal?: AbortSignal) {
+  const { guestNames, guestPhones } = RETENTION
+  const rename = sql`update orders set guest_name = 'Walk-in', guest_phone = null`
+  await changeInBatches(db, guestNames, endOfRetention(guestNames, now), rename, { signal })
+  const forgetPhone = sql`update orders set guest_phone = null`
+  await changeInBatches(db, guestPhones, endOfRetention(guestPhones, now), forgetPhone, { signal })
 }
 
 /** The row stays, since orders reference it, but holds no personal data any more. */

@@ -1,11 +1,9 @@
 import type { Db } from '../../../db/database.ts'
-import { deleteOldOperatorSessions } from './operator-session-queries.ts'
-
-const KEPT_MS = 30 * 86_400_000
+import { deleteEachOld } from '../../../db/delete-in-batches.ts'
+import { RETENTION } from '../../../db/retention.ts'
 
 /** Ended sessions and links, and e-mails that were sent. */
-export async function deleteOldOperatorData(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS)
-  await deleteOldOperatorSessions(db, before)
-  await db.deleteFrom('queued_emails').where('settled_at', '<', before).execute()
+export async function deleteOldOperatorData(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const { operatorSessions, operatorLinks, queuedEmails } = RETENTION
+  await deleteEachOld(db, [operatorSessions, operatorLinks, queuedEmails], now, { signal })
 }

@@ -72,8 +72,3 @@ export async function revokeOperatorSessions(db: Db, operatorId: number, now: Da
     .where('revoked_at', 'is', null)
     .execute()
 }
-
-export async function deleteOldOperatorSessions(db: Db, before: Date) {
-  await db.deleteFrom('operator_sessions').where('expires_at', '<', before).execute()
-  await db.deleteFrom('operator_links').where('expires_at', '<', before).execute()
-}

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DB } from './schema.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const YEAR_MS = 365.25 * DAY_MS
+
+/** Rows of a table that are kept for so long after the time in a column, which has an index. */
+export interface RetentionRule {
+  table: keyof DB
+  column: string
+  keptMs: number
+  /** Which of them, literally as in the index: with a parameter a plan could not use it. */
+  where?: RawBuilder<boolean>
+}
+
+/** How long it can be seen what was done to an account. */
+const SECURITY_MS = 30 * DAY_MS
+/** What the law asks for: the books of a year for six years after its return is filed, which is eight at most. */
+const RECORDS_MS = 8 * YEAR_MS
+
+/**
+ * How long everything is kept that grows with time. The table "What is kept, and how long" of docs/operations.md has all
+ * tables, with those that are kept for good, and why.
+ */
+export const RETENTION = {
+  loginTries: { table: 'login_tries', column: 'last_at', keptMs: 15 * MINUTE_MS },
+  codeSends: { table: 'code_sends', column: 'sent_at', keptMs: DAY_MS },
+  oneTimeCodes: { table: 'one_time_codes', column: 'expires_at', keptMs: HOUR_MS },
+  expiredSessions: { table: 'sessions', column: 'expires_at', keptMs: SECURITY_MS },
+  revokedSessions: {
+    table: 'sessions',
+    column: 'revoked_at',
+    keptMs: SECURITY_MS,
+    where: sql<boolean>`revoked_at is not null`,
+  },
+  contactChanges: { table: 'contact_changes', column: 'changed_at', keptMs: SECURITY_MS },
+  operatorSessions: { table: 'operator_sessions', column: 'expires_at', keptMs: SECURITY_MS },
+  operatorLinks: { table: 'operator_links', column: 'expires_at', keptMs: SECURITY_MS },
+  /** Names and numbers of guests without an account, which are then taken out of the order. */
+  guestNames: {
+    table: 'orders',
+    column: 'created_at',
+    keptMs: 365 * DAY_MS,
+    where: sql<boolean>`guest_name is not null and guest_name <> 'Walk-in'`,
+  },
+  guestPhones: {
+    table: 'orders',
+    column: 'created_at',
+    keptMs: 365 * DAY_MS,
+    where: sql<boolean>`guest_phone is not null`,
+  },
+  idempotencyKeys: { table: 'idempotency_keys', column: 'created_at', keptMs: DAY_MS },
+  clientIdempotencyKeys: { table: 'client_idempotency_keys', column: 'created_at', keptMs: DAY_MS },
+  /** As long as the limits of holds look back. */
+  heldTimes: { table: 'held_times', column: 'held_from', keptMs: DAY_MS },
+  holds: { table: 'appointments', column: 'held_until', keptMs: 0, where: sql<boolean>`status = 'HELD'` },
+  unusedMedia: { table: 'media', column: 'created_at', keptMs: DAY_MS, where: sql<boolean>`state <> 'READY'` },
+  waitlistEntries: {
+    table: 'waitlist_entries',
+    column: 'ended_at',
+    keptMs: 30 * DAY_MS,
+    where: sql<boolean>`ended_at is not null`,
+  },
+  invitations: { table: 'staff_invitations', column: 'expires_at', keptMs: 90 * DAY_MS },
+  calendarFeeds: {
+    table: 'calendar_feeds',
+    column: 'revoked_at',
+    keptMs: 30 * DAY_MS,
+    where: sql<boolean>`revoked_at is not null`,
+  },
+  queuedEmails: {
+    table: 'queued_emails',
+    column: 'settled_at',
+    keptMs: 30 * DAY_MS,
+    where: sql<boolean>`settled_at is not null`,
+  },
+  stageNotices: {
+    table: 'stage_notices',
+    column: 'settled_at',
+    keptMs: 90 * DAY_MS,
+    where: sql<boolean>`settled_at is not null`,
+  },
+  outbox: { table: 'outbox_messages', column: 'sent_at', keptMs: 30 * DAY_MS },
+  /** A year of updates, and the month in which the same visit comes round again. */
+  orderNotifications: {
+    table: 'order_notifications',
+    column: 'settled_at',
+    keptMs: 400 * DAY_MS,
+    where: sql<boolean>`settled_at is not null`,
+  },
+  orderHistory: { table: 'order_history', column: 'at', keptMs: RECORDS_MS },
+  /** The trigger `audit_log_kept` refuses to delete anything younger. */
+  auditLog: { table: 'audit_log', column: 'at', keptMs: RECORDS_MS + DAY_MS },
+} satisfies Record<string, RetentionRule>
