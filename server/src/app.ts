@@ -53,6 +53,8 @@ import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
 import { serveSalonWaitlist, serveWaitlist } from './modules/waitlist/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
+import { readJobBacklogs } from './jobs/job-backlog.ts'
+import { findTroubledJobs, readJobStates } from './jobs/job-runs.ts'
 
 const BODY_LIMIT = 256 * 1024
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -147,7 +149,11 @@ async function createServer(
   app.setErrorHandler(handleError)
   logRequests(app)
   closeConnectionsOnShutdown(app)
-  registerMetrics(app, pool, { config, readiness })
+  registerMetrics(app, pool, {
+    config,
+    readiness,
+    jobs: { readStates: () => readJobStates(pool), readBacklogs: () => readJobBacklogs(deps.db) },
+  })
   registerSecurityHeaders(app, config, {
     scriptHashes: readScriptHashes(pagesDir),
     storageOrigin: storage.origin,
@@ -160,7 +166,7 @@ async function createServer(
     // A month of slots (140 kB) takes a millisecond of processor time in one go, and six through a stream.
     syncThreshold: 256 * 1024,
   })
-  registerHealth(app, readiness)
+  registerHealth(app, readiness, () => findTroubledJobs(pool))
   serveSalonPictureFiles(app, storage)
   return app
 }

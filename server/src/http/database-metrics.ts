@@ -75,6 +75,7 @@ async function canBook(readiness: Readiness) {
   return faults?.length === 0
 }
 
-function giveUp() {
+/** Resolves with nothing when a scrape has waited long enough. */
+export function giveUp() {
   return new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref())
 }

@@ -3,16 +3,17 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Readiness } from '../db/readiness.ts'
-import { registerDatabaseMetrics } from './database-metrics.ts'
+import { giveUp, registerDatabaseMetrics } from './database-metrics.ts'
+import { registerJobMetrics, type JobReader } from './job-metrics.ts'
 import { notificationCounter } from './notification-outcomes.ts'
 import { requireOperator } from './operator-access.ts'
 import { securityEventCounter } from './security-events.ts'
 
-/** Prometheus metrics of the process, the database, the duration of each route, security events and messages. */
+/** Prometheus metrics of the process, the database, the duration of each route, security events, messages and jobs. */
 export function registerMetrics(
   app: FastifyInstance,
   pool: pg.Pool,
-  { config, readiness }: { config: Config; readiness: Readiness },
+  { config, readiness, jobs }: { config: Config; readiness: Readiness; jobs: JobReader },
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,13 +27,14 @@ export function registerMetrics(
     registers: [registry],
   })
   const readDatabase = registerDatabaseMetrics(registry, pool, readiness)
+  const readJobs = registerJobMetrics(registry, jobs)
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { onRequest: requireOperator(config) }, async (_request, reply) => {
-    await readDatabase()
+    await Promise.all([readDatabase(), Promise.race([readJobs(), giveUp()])])
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -44,7 +44,7 @@ const CLEAN_UP_MS = 5 * 60_000
 const HOLDS_MS = 30_000
 
 /** Of several modules: nothing but their age decides. */
-const OLD_RECORDS = [
+export const OLD_RECORDS = [
   RETENTION.orderNotifications,
   RETENTION.orderHistory,
   RETENTION.auditLog,

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { CLOCK_LIMIT_MS } from '../db/database-clock.ts'
 import type { Deps } from '../deps.ts'
+import { jobFailureCounter } from '../http/job-metrics.ts'
+import { insertJobs, recordRun } from './job-runs.ts'
 import { jobs, SIGNALLED_JOBS, type Job } from './jobs.ts'
 import { releaseFutureJobs } from './release-future-jobs.ts'
 
@@ -9,6 +11,8 @@ import { releaseFutureJobs } from './release-future-jobs.ts'
 const SCHEMA = 'jobs'
 const STOP_MS = 5_000
 const RESTART_MS = 5_000
+/** What can fail besides the jobs themselves, as it is named in the log and in the metrics. */
+const STEPS = { start: 'starting the jobs', poll: 'polling for jobs', checkClock: 'checking the clock' }
 /** Counted by a timer, which goes on when the clock is set. */
 const CLOCK_CHECK_MS = 60_000
 
@@ -20,6 +24,8 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
   const stopping = new AbortController()
   const { signal } = stopping
   let clockCheck: NodeJS.Timeout | undefined
+  // A counter that appears with its first failure would not count as increased by it.
+  for (const name of [...Object.keys(jobs), ...Object.values(STEPS)]) jobFailureCounter.inc({ name }, 0)
   const starting = startWithRetries()
 
   async function startWithRetries(): Promise<PgBoss | undefined> {
@@ -27,7 +33,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       try {
         return await start()
       } catch (error) {
-        report('starting the jobs', error)
+        report(STEPS.start, error)
         await wait(RESTART_MS, undefined, { signal }).catch(() => undefined)
       }
     }
@@ -39,9 +45,10 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     const { PgBoss } = await import('pg-boss')
     const pool = deps.directPool ?? deps.pool
     const boss = new PgBoss({ schema: SCHEMA, db: { executeSql: (text, values) => pool.query(text, values) } })
-    boss.on('error', (error) => report('polling for jobs', error))
+    boss.on('error', (error) => report(STEPS.poll, error))
     try {
       await boss.start()
+      await insertJobs(deps.db)
       await removeUnknownSchedules(boss)
       for (const [name, job] of Object.entries(jobs)) await schedule(boss, name, job)
     } catch (error) {
@@ -50,7 +57,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     }
     await releaseFutureJobs(deps.db)
     clockCheck = setInterval(
-      () => void releaseFutureJobs(deps.db).catch((error: unknown) => report('checking the clock', error)),
+      () => void releaseFutureJobs(deps.db).catch((error: unknown) => report(STEPS.checkClock, error)),
       CLOCK_CHECK_MS,
     ).unref()
     // Sends at once what was queued while no server was running.
@@ -61,24 +68,43 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     return boss
   }
 
+  /**
+   * Jobs close requests, end holds and delete. Where the clocks of server and database differ, nobody knows which is right:
+   * the run is given back, for a server whose clock is right, or for later.
+   */
+  async function agreesOnTime(name: string) {
+    const clock = deps.readiness?.databaseClock
+    if (!clock) return true
+    try {
+      await clock.measure(deps.pool)
+    } catch (error) {
+      report(name, error)
+      throw error
+    }
+    return Math.abs(clock.aheadMs()) < CLOCK_LIMIT_MS
+  }
+
   async function schedule(boss: PgBoss, name: string, { cron, pollSeconds, run }: Job) {
     // The "short" policy keeps at most one run waiting: a second one would do the same work.
     await boss.createQueue(name, { policy: 'short', retryLimit: 0, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
-      try {
-        if (!(await agreesOnTime(deps))) return void (await boss.send(name, null, { startAfter: pollSeconds }))
-        await run(deps, { signal, onFailure: (error) => report(name, error) })
-      } catch (error) {
-        report(name, error)
-        throw error
-      }
+      if (!(await agreesOnTime(name))) return void (await boss.send(name, null, { startAfter: pollSeconds }))
+      await recordRun(deps.db, {
+        job: name,
+        port: deps.config.port,
+        work: (onFailure) => run(deps, { signal, onFailure }),
+        onFailure: (error) => report(name, error),
+        isStopping: () => signal.aborted,
+      })
     })
     await boss.schedule(name, cron)
   }
 
   /** Failures while stopping are expected. */
   function report(job: string, error: unknown) {
-    if (!signal.aborted) onFailure(job, error)
+    if (signal.aborted) return
+    jobFailureCounter.inc({ name: job })
+    onFailure(job, error)
   }
 
   return async () => {
@@ -87,16 +113,6 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     deps.jobSignal?.onNotify(() => {})
     await (await starting)?.stop({ timeout: STOP_MS })
   }
-}
-
-/**
- * Jobs close requests, end holds and delete. Where the clocks of server and database differ, nobody knows which is right: the
- * run is given back, for a server whose clock is right, or for later.
- */
-async function agreesOnTime({ pool, readiness }: Deps) {
-  if (!readiness) return true
-  await readiness.databaseClock.measure(pool)
-  return Math.abs(readiness.databaseClock.aheadMs()) < CLOCK_LIMIT_MS
 }
 
 /** Schedules outlive the process in the database, also those of jobs that an earlier version had. */

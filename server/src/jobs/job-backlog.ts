@@ -1,0 +1,79 @@
+import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { RETENTION, type RetentionRule } from '../db/retention.ts'
+import type { JobBacklog } from '../http/job-metrics.ts'
+import { OLD_RECORDS } from './jobs.ts'
+
+/** Beyond it nobody needs to know the number, and counting costs. */
+const COUNTED_MAX = 1000
+
+const isUnsettled = sql<boolean>`settled_at is null`
+const R = RETENTION
+
+/**
+ * What each job would find to do: rows that are due some time after the time in a column. Reminders and offers are not among
+ * them: what is due of these is known once the job has looked.
+ */
+const DUE: Record<string, RetentionRule[]> = {
+  'send-order-notifications': [
+    { table: 'order_notifications', column: 'next_attempt_at', keptMs: 0, where: isUnsettled },
+  ],
+  'send-stage-notices': [{ table: 'stage_notices', column: 'next_attempt_at', keptMs: 0, where: isUnsettled }],
+  'send-emails': [{ table: 'queued_emails', column: 'next_attempt_at', keptMs: 0, where: isUnsettled }],
+  'expire-offers': [
+    {
+      table: 'waitlist_entries',
+      column: 'held_until',
+      keptMs: 0,
+      // Names both states as well, which is the condition of the index `waitlist_live`.
+      where: sql<boolean>`status in ('WAITING', 'OFFERED') and status = 'OFFERED'`,
+    },
+  ],
+  'close-unanswered': [
+    {
+      table: 'appointments',
+      column: 'starts_at',
+      keptMs: ANSWER_GRACE_MINUTES * 60_000,
+      where: sql<boolean>`status in ('PENDING', 'RESCHEDULED') and awaiting_salon`,
+    },
+  ],
+  'delete-expired-holds': [R.holds],
+  'delete-unused-media': [R.unusedMedia],
+  'delete-old-account-data': [
+    R.loginTries,
+    R.codeSends,
+    R.oneTimeCodes,
+    R.expiredSessions,
+    R.revokedSessions,
+    R.contactChanges,
+    R.guestNames,
+    R.guestPhones,
+  ],
+  'delete-old-keys': [R.idempotencyKeys, R.clientIdempotencyKeys, R.waitlistEntries],
+  'delete-old-operator-data': [R.operatorSessions, R.operatorLinks, R.queuedEmails],
+  'delete-old-records': OLD_RECORDS,
+}
+
+/** A look into an index for each kind of thing that can be due. By the database's clock. */
+export async function readJobBacklogs(db: Db): Promise<JobBacklog[]> {
+  const sources = Object.entries(DUE).flatMap(([name, rules]) => rules.map((rule) => selectDue(name, rule)))
+  const { rows } = await sql<JobBacklog>`
+    select name, least(sum(count), ${sql.lit(COUNTED_MAX)})::int as count, max(seconds)::float8 as "oldestSeconds"
+    from (${sql.join(sources, sql` union all `)}) as due group by name order by name`.execute(db)
+  return rows
+}
+
+function selectDue(
+  name: string,
+  { table, column, keptMs, where = sql<boolean>`true` }: RetentionRule,
+): RawBuilder<unknown> {
+  const age = sql.ref(column)
+  const due = sql`now() - ${sql.lit(`${keptMs} milliseconds`)}::interval`
+  return sql`
+    select ${sql.lit(name)} as name, count(*) as count, coalesce(extract(epoch from ${due} - min(age)), 0) as seconds
+    from (
+      select ${age} as age from ${sql.table(table)} where ${where} and ${age} <= ${due} and ${age} > '-infinity'
+      order by ${age} limit ${sql.lit(COUNTED_MAX)}
+    ) as oldest`
+}
