@@ -3,6 +3,7 @@ import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../testing/customers.ts'
+import { RUNNER_STEPS } from '../jobs/run-jobs.ts'
 import { testApp } from '../testing/test-app.ts'
 
 function readDeploy(name: string) {
@@ -28,11 +29,11 @@ test('the alert rules and the dashboard use metrics and labels that the server h
   const exposed = new Set([...scraped.matchAll(/^(?:# TYPE )?([a-z]\w+)[ {]/gm)].map(([, name]) => name))
   const board = JSON.parse(readDeploy('grafana-dashboard.json')) as Board
   const expressions = {
-    alerts: readDeploy('alerts.yml').replaceAll(/^ *#.*$/gm, ''),
+    alerts: readDeploy('alerts.yml').replaceAll(/^ *(?:#|action:).*$/gm, ''),
     board: board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'),
   }
   for (const [file, text] of Object.entries(expressions)) {
-    const used = text.match(/\b(?:http|database|order|security|nodejs|process)_\w+/g) ?? []
+    const used = text.match(/\b(?:http|database|job|order|security|nodejs|process)_\w+/g) ?? []
     expect(used.length, file).toBeGreaterThan(10)
     expect(
       [...new Set(used)].filter((name) => !exposed.has(name)),
@@ -44,6 +45,49 @@ test('the alert rules and the dashboard use metrics and labels that the server h
       file,
     ).toEqual([])
   }
+})
+
+interface Rule {
+  alert: string
+  expr: string
+  summary: string
+}
+
+/** Alert, expression and summary of each rule, as far as the file's own layout goes. */
+function readRules(): Rule[] {
+  return readDeploy('alerts.yml')
+    .split(/^ {6}- alert: /m)
+    .slice(1)
+    .map((text) => ({
+      alert: text.slice(0, text.indexOf('\n')),
+      expr: /expr: (?:>-\n)?([\s\S]*?)\n {8}(?:for|labels):/.exec(text)?.[1] ?? '',
+      summary: /summary: (.*)/.exec(text)?.[1] ?? '',
+    }))
+}
+
+test('jobs that fail, stop or fall behind raise alerts that name the job, and are on the dashboard [TEND-05]', () => {
+  const rules = readRules().filter(({ expr }) => expr.includes('job_'))
+  for (const metric of [
+    'job_since_success_seconds',
+    'job_failures_in_a_row',
+    'job_failures_total',
+    'job_backlog_seconds',
+  ])
+    expect(
+      rules.some(({ expr }) => expr.includes(metric)),
+      metric,
+    ).toBe(true)
+  for (const { alert, expr, summary } of rules) {
+    // Every aggregation keeps the name, and the summary says it.
+    expect(expr.match(/\b(?:sum|max) (?!by \(name\))/), alert).toBeNull()
+    expect(summary, alert).toContain('{{ $labels.name }}')
+  }
+  const board = readDeploy('grafana-dashboard.json')
+  for (const metric of ['job_since_success_seconds', 'job_failures_total', 'job_backlog', 'job_duration_seconds'])
+    expect(board).toMatch(new RegExp(String.raw`\b${metric}\b`))
+  // The names that a rule asks for are those that are counted.
+  const asked = rules.flatMap(({ expr }) => /name=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? [])
+  expect(asked).toEqual(Object.values(RUNNER_STEPS))
 })
 
 test('the metrics tell whether the database is there, and which messages wait [RUN-10]', async () => {

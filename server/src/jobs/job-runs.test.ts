@@ -3,11 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createJobSignal } from '../job-signal.ts'
 import { queueOrderNotifications } from '../modules/notifications/notification-queries.ts'
 import { createCustomer } from '../testing/customers.ts'
-import { growDatabase, GROWING_TABLES } from '../testing/grown-database.ts'
 import { createOrder, createSalon } from '../testing/salons.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { waitFor } from '../testing/wait-for.ts'
-import { readJobBacklogs } from './job-backlog.ts'
 import { insertJobs, intervalOf, recordRun } from './job-runs.ts'
 import { jobs } from './jobs.ts'
 import { runJobs } from './run-jobs.ts'
@@ -139,23 +137,6 @@ test('the metrics tell how much waits for each job, and for how long [TEND-04]',
   expect(read('job_backlog', 'send-emails')).toBe(0)
   expect(read('job_backlog_seconds', 'send-emails')).toBe(0)
 })
-
-test(
-  'looking for what waits reads no growing table from beginning to end [TEND-04]',
-  { timeout: 240_000 },
-  async () => {
-    const sent: string[] = []
-    const it = await testApp({
-      database: { statementTimeoutMs: 60_000, onStatement: ({ sql: text }) => void sent.push(text) },
-    })
-    await growDatabase(it.db)
-    sent.length = 0
-    await readJobBacklogs(it.db)
-    const { rows } = await it.pool.query<{ 'QUERY PLAN': string }>(`explain ${sent[0]}`)
-    const scanned = rows.flatMap((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
-    expect(scanned.filter((table) => GROWING_TABLES.has(table))).toEqual([])
-  },
-)
 
 test('every job has an interval', () => {
   for (const { cron } of Object.values(jobs)) expect(cron).toMatch(/^(\*|\d+) \* \* \* \*$/)

@@ -12,7 +12,7 @@ const SCHEMA = 'jobs'
 const STOP_MS = 5_000
 const RESTART_MS = 5_000
 /** What can fail besides the jobs themselves, as it is named in the log and in the metrics. */
-const STEPS = { start: 'starting the jobs', poll: 'polling for jobs', checkClock: 'checking the clock' }
+export const RUNNER_STEPS = { start: 'starting the jobs', poll: 'polling for jobs', checkClock: 'checking the clock' }
 /** Counted by a timer, which goes on when the clock is set. */
 const CLOCK_CHECK_MS = 60_000
 
@@ -25,7 +25,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
   const { signal } = stopping
   let clockCheck: NodeJS.Timeout | undefined
   // A counter that appears with its first failure would not count as increased by it.
-  for (const name of [...Object.keys(jobs), ...Object.values(STEPS)]) jobFailureCounter.inc({ name }, 0)
+  for (const name of [...Object.keys(jobs), ...Object.values(RUNNER_STEPS)]) jobFailureCounter.inc({ name }, 0)
   const starting = startWithRetries()
 
   async function startWithRetries(): Promise<PgBoss | undefined> {
@@ -33,7 +33,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       try {
         return await start()
       } catch (error) {
-        report(STEPS.start, error)
+        report(RUNNER_STEPS.start, error)
         await wait(RESTART_MS, undefined, { signal }).catch(() => undefined)
       }
     }
@@ -45,7 +45,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     const { PgBoss } = await import('pg-boss')
     const pool = deps.directPool ?? deps.pool
     const boss = new PgBoss({ schema: SCHEMA, db: { executeSql: (text, values) => pool.query(text, values) } })
-    boss.on('error', (error) => report(STEPS.poll, error))
+    boss.on('error', (error) => report(RUNNER_STEPS.poll, error))
     try {
       await boss.start()
       await insertJobs(deps.db)
@@ -57,7 +57,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
     }
     await releaseFutureJobs(deps.db)
     clockCheck = setInterval(
-      () => void releaseFutureJobs(deps.db).catch((error: unknown) => report(STEPS.checkClock, error)),
+      () => void releaseFutureJobs(deps.db).catch((error: unknown) => report(RUNNER_STEPS.checkClock, error)),
       CLOCK_CHECK_MS,
     ).unref()
     // Sends at once what was queued while no server was running.

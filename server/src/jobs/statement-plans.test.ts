@@ -75,6 +75,7 @@ test(
       `coupons/${coupon.id}`,
       `coupons/outlet/${outletId}/applicable?totalPrice=499&customerId=${customer.id}`,
       'favourites',
+      'updates',
       `outlet/${outletId}/available-slots?slotDuration=45&dates[]=2026-11-16`,
     ])
       await call('GET', `/customer/${path}`)
@@ -109,6 +110,10 @@ test(
           throw error
         },
       })
+
+    // What waits for each job is looked for at every scrape.
+    await it.app.inject('/metrics')
+    expect(it.sent.at(-1)?.sql).toContain('oldestSeconds')
 
     const statements = new Map(it.sent.filter(({ sql }) => PLANNED.test(sql)).map((sent) => [sent.sql, sent]))
     expect(statements.size).toBeGreaterThan(60)

@@ -218,6 +218,12 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   }
   await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()
+  // The customer's updates, with what salons wrote in them.
+  await trx
+    .deleteFrom('order_notifications')
+    .where('recipient', '=', 'CUSTOMER')
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('customer_id', '=', customerId))
+    .execute()
   await trx
     .deleteFrom('newsletter_subscriptions')
     .where('whitelabel_id', '=', whitelabelId)

@@ -221,6 +221,38 @@ test('deleting an account leaves anonymised orders and reviews, and nothing else
   expect(last).toEqual({ recipient: customer.email, subject: 'Your Nikhar account was deleted' })
 })
 
+test("the messages about a customer's orders go with the account; those to the salon and of others stay [TEND-12]", async () => {
+  const it = await testApp({ clock: () => NOW })
+  const { customer, order, headers } = await aRegular(it)
+  const other = await createOrder(it.db, await createSalon(it.db), await createCustomer(it.db), {
+    status: 'COMPLETED',
+    startsAt: YESTERDAY,
+  })
+  const message = { kind: 'CHANGED_BY_SALON', channel: 'EMAIL', version: 9, starts_at: YESTERDAY } as const
+  const reminder = { ...message, kind: 'DAY_BEFORE' } as const
+  const detail = 'Kabir goes on with Facial. Reason: she asked for him'
+  await it.db
+    .insertInto('order_notifications')
+    .values([
+      { ...message, order_id: order.id, recipient: 'CUSTOMER', detail },
+      { ...reminder, order_id: order.id, recipient: 'CUSTOMER' },
+      { ...message, order_id: order.id, recipient: 'SALON' },
+      { ...message, order_id: other.id, recipient: 'CUSTOMER' },
+    ])
+    .execute()
+
+  await deleteAccount(it, headers, Number(await deleteCode(it, headers, customer.email!)))
+
+  const left = await it.db.selectFrom('order_notifications').select(['order_id', 'recipient']).execute()
+  expect(left).toHaveLength(2)
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { order_id: order.id, recipient: 'SALON' },
+      { order_id: other.id, recipient: 'CUSTOMER' },
+    ]),
+  )
+})
+
 test('after a deletion the same e-mail and number can sign up again', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
