@@ -11,6 +11,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 interface LaunchOptions {
   env?: Record<string, string>
   user?: { uid?: number; gid?: number }
+  /** A module that the process loads first; it exchanges messages with the test. */
+  preload?: URL
 }
 
 export type LaunchedServer = ReturnType<typeof spawnServer>
@@ -29,9 +31,9 @@ export async function prepareLaunch(main: string) {
   const dataDir = join(folder, 'data')
   const launched: LaunchedServer[] = []
 
-  function launch({ env = {}, user = {} }: LaunchOptions = {}): LaunchedServer {
+  function launch({ env = {}, user = {}, preload }: LaunchOptions = {}): LaunchedServer {
     const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...WITHOUT_PLACES, ...env }
-    const server = spawnServer(main, settings, user)
+    const server = spawnServer(main, settings, { user, preload })
     launched.push(server)
     return server
   }
@@ -68,20 +70,31 @@ export async function prepareLaunch(main: string) {
   return { dataDir, port, launch, waitUntilReady, postmasterPid }
 }
 
-function spawnServer(main: string, settings: Record<string, string>, user: { uid?: number; gid?: number }) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+function spawnServer(
+  main: string,
+  settings: Record<string, string>,
+  { user, preload }: Pick<LaunchOptions, 'user' | 'preload'>,
+) {
+  const options = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.href] : [])]
+  const child = spawn(process.execPath, [...options, main], {
     env: { ...inheritedEnv(), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload ? (['ipc'] as const) : [])],
     cwd: '/',
     ...user,
   })
   const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += chunk))
-  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  child.stdout?.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk))
   return {
     output,
     exited: once(child, 'close').then(([code]) => code as number | null),
     signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Asks the preloaded module. */
+    async ask(question: string): Promise<unknown> {
+      const answer = once(child, 'message')
+      child.send(question)
+      return (await answer)[0]
+    },
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
   }
 }
