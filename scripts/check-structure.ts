@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { checkFileNames } from './structure/check-file-names.ts'
 import { checkImports } from './structure/check-imports.ts'
+import { checkPatterns } from './structure/check-patterns.ts'
 import { checkUnused } from './structure/check-unused.ts'
 
 const root = join(import.meta.dirname, '..')
-const findings = [await checkImports(root), checkFileNames(root), checkUnused(root)]
+const findings = [await checkImports(root), checkFileNames(root), checkPatterns(root), checkUnused(root)]
 
 for (const { read } of findings) {
   console.log(

@@ -37,7 +37,7 @@ async function createReceipt(token: string): Promise<string | undefined> {
   if (!signature || !globalThis.crypto?.subtle) return undefined
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signature))
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
-  return `${session}.${expiry}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return `${session}.${expiry}.${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
 function read(): string[] {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { integerInput } from '../fields.ts'
-import { IMPORT_COLUMNS, IMPORT_ROWS_MAX } from './menu-limits.ts'
+import { IMPORT_BYTES_MAX, IMPORT_CELL_MAX, IMPORT_COLUMNS, IMPORT_ROWS_MAX } from './menu-limits.ts'
 import { ServiceVersion } from './menu-service.ts'
 
 const Column = z.enum(IMPORT_COLUMNS)
-const cell = z._default(z.string().check(z.maxLength(2000, 'This is too long for a cell')), '')
+const cell = z._default(z.string().check(z.maxLength(IMPORT_CELL_MAX, 'This is too long for a cell')), '')
 
 /** The cells of one row as text, as they are in the file or as they were corrected. */
 export const ImportCells = z.object({
@@ -21,12 +21,14 @@ export type ImportCells = z.infer<typeof ImportCells>
 
 const ROWS = `A file can have ${IMPORT_ROWS_MAX} services`
 const FILE = 'Send a CSV file'
+const TOO_LARGE = 'A file can have 1 MB. Please split this one.'
+const BASE64_MAX = Math.ceil(IMPORT_BYTES_MAX / 3) * 4
 
 /** A file, or the rows of its preview after cells were corrected. */
 export const ImportMenu = z
   .object({
     /** Base64. */
-    file: z.optional(z.base64(FILE)),
+    file: z.optional(z.base64(FILE).check(z.maxLength(BASE64_MAX, TOO_LARGE))),
     rows: z.optional(
       z
         .array(

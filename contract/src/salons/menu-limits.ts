@@ -11,6 +11,8 @@ export const PRICE_STEPS = [1, 5, 10, 50, 100] as const
 export const IMPORT_ROWS_MAX = 1000
 /** Of the file as it is. */
 export const IMPORT_BYTES_MAX = 1_000_000
+/** Characters. */
+export const IMPORT_CELL_MAX = 2000
 
 export const IMPORT_COLUMNS = ['name', 'category', 'price', 'minutes', 'buffer', 'for', 'who', 'about'] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]

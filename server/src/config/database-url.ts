@@ -1,6 +1,9 @@
 /** `postgres://user:password@a:5432,b:5433/db` as one URL per host; an ordinary URL as itself. */
 export function splitHosts(url: string): string[] {
-  const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/i.exec(url) ?? []
+  const before = /^[a-z]+:\/\/(?:[^/?#]*@)?/i.exec(url)?.[0]
+  if (before === undefined) return ['']
+  const hosts = /^[^/?#@]*/.exec(url.slice(before.length))?.[0] ?? ''
+  const after = url.slice(before.length + hosts.length)
   return hosts.split(',').map((host) => before + host + after)
 }
 

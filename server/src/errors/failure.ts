@@ -1,4 +1,9 @@
 import { errors, type ErrorCode, type ErrorReply } from '@nikhar/contract'
+import { shorten } from './shorten.ts'
+
+/** More than anybody reads at once. A hostile body can be wrong in a hundred thousand places. */
+const MAX_FIELDS = 50
+const MAX_MESSAGE_LENGTH = 300
 
 interface FailureParts {
   /** Replaces the default message of the code. */
@@ -24,7 +29,7 @@ export class Failure extends Error {
   ) {
     super(message, { cause })
     this.code = code
-    this.fields = fields
+    this.fields = fields && limitFields(fields)
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds
   }
@@ -41,4 +46,13 @@ export class Failure extends Error {
       error: { code, message, ...(fields && { fields }), ...(details && { details }) },
     }
   }
+}
+
+function limitFields(fields: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(fields)
+  const shown = entries
+    .slice(0, MAX_FIELDS)
+    .map(([field, message]) => [shorten(field, MAX_MESSAGE_LENGTH), shorten(message, MAX_MESSAGE_LENGTH)])
+  const rest = entries.length - MAX_FIELDS
+  return Object.fromEntries(rest > 0 ? [...shown, ['more', `and ${rest} more`]] : shown)
 }

@@ -51,7 +51,7 @@ function withHead(page: string, link: LinkPreview, publicUrl: string): string {
     <link rel="canonical" href="${publicUrl + path}">
     <meta name="twitter:card" content="summary_large_image">
     ${renderOpenGraph(link, publicUrl)}`
-  return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+  return page.replace(/<meta name="description"[^<>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
 }
 
 export function renderOpenGraph(

@@ -20,7 +20,7 @@ const SECRET_SERIALIZERS = Object.fromEntries([...SECRET_KEYS].map((key) => [key
 /** No entry is deeper; a cycle ends here. */
 const MAX_DEPTH = 5
 
-const E_MAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
+const E_MAIL = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
 const PHONE = /(?<![\w.-])\+?\d{10,15}(?![\w.-])/g
 const TOKEN = /[0-9a-f-]{36}\.\d{1,12}\.[\w-]{43}/g
 

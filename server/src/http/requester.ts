@@ -48,7 +48,7 @@ export function shortenNetwork(network: string): string {
   if (isIP(network) === 0) return 'Unknown network'
   const address = ipaddr.process(network)
   if (LOCAL_RANGES.has(address.range())) return 'Local network'
-  if (address.kind() === 'ipv4') return address.toString().replace(/\d+$/, 'x')
+  if (address.kind() === 'ipv4') return address.toString().replace(/\.\d+$/, '.x')
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${network}/48`).toString()}x`
 }
 

@@ -26,6 +26,6 @@ export function serveSalonPictureFiles(app: FastifyInstance, storage: Storage) {
 }
 
 function listLarger(file: string): string[] {
-  const larger = file.replace(/\d+(?=\.webp$)/, (width) => LARGER_WIDTHS[width] ?? width)
+  const larger = file.replace(/(?<=-)\d+(?=\.webp$)/, (width) => LARGER_WIDTHS[width] ?? width)
   return larger === file ? [] : [larger]
 }

@@ -161,7 +161,9 @@ function pathOf({ url }: FastifyRequest) {
 }
 
 function withoutSlash(path: string) {
-  return path.replace(/(?<=.)\/+$/, '')
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { read, etag, type, brotli }: Page) {

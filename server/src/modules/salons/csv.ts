@@ -1,5 +1,7 @@
+import { IMPORT_CELL_MAX } from '@nikhar/contract'
 import Papa from 'papaparse'
 import { Failure } from '../../errors/failure.ts'
+import { CsvProblem, splitCsv, type CsvLimits, type CsvRow } from './split-csv.ts'
 
 export interface CsvFile {
   encoding: string
@@ -7,29 +9,30 @@ export interface CsvFile {
   rows: CsvRow[]
 }
 
-export interface CsvRow {
-  /** As a spreadsheet numbers it, from 1. */
-  row: number
-  cells: string[]
-}
-
 /** What a spreadsheet would take for a formula when it opens the file. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/
 
-/** Reads a file of any encoding that spreadsheets write. Refuses one with more rows, the heading aside, than allowed. */
-export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): CsvFile {
+/** More than any list in use has. */
+const SHAPE = { columns: 64, row: 20_000, cell: IMPORT_CELL_MAX }
+
+/** Reads a file of any encoding that spreadsheets write. Refuses one that is larger than allowed. */
+export function readCsv(bytes: Uint8Array, limits: Pick<CsvLimits, 'rows' | 'bytes'>): CsvFile {
+  if (bytes.length > limits.bytes)
+    throw unreadable(`A file can have ${limits.bytes / 1_000_000} MB. Please split this one.`)
   const { text, encoding } = decode(bytes)
-  // Two more than allowed are read: the heading, and one that tells that there are too many.
-  const { data, errors } = Papa.parse<string[]>(text, { preview: 2 * maxRows + 2 })
-  const rows = data
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(cleanCell) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (rows.length > maxRows + 1) throw unreadable(`A file can have ${maxRows} rows. Please split this one.`)
-  const unclosed = errors.find(({ type }) => type === 'Quotes')
-  if (unclosed) throw unreadable(`Row ${(unclosed.row ?? 0) + 1} has a quotation mark that is not closed.`)
+  const rows = split(text, { ...SHAPE, ...limits }).map(({ row, cells }) => ({ row, cells: cells.map(cleanCell) }))
   if (rows.length === 0) throw unreadable('This file is empty.')
   return { encoding, rows }
+}
+
+function split(text: string, limits: CsvLimits): CsvRow[] {
+  try {
+    return splitCsv(text, limits)
+  } catch (error) {
+    if (error instanceof CsvProblem) throw unreadable(error.message)
+    throw error
+  }
 }
 
 /** For spreadsheets: with a byte order mark, and no cell that they would run as a formula. */

@@ -1,9 +1,12 @@
 import { MENU_SERVICES_MAX, NewOutlet, NewService, NewStylist, WeeklyHours } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { Failure } from '../../errors/failure.ts'
+import { shorten } from '../../errors/shorten.ts'
 import { readCsv } from './csv.ts'
 
-const MAX_ROWS = 20_000
+/** An operator's file, read by a command and not by the server. */
+const LIMITS = { rows: 20_000, bytes: 20_000_000 }
+const SHOWN_KEY_LENGTH = 40
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
@@ -40,7 +43,7 @@ export interface OutletsFile {
 
 /** Reads a file of outlets with their hours, services and stylists, and finds every wrong cell. */
 export function readOutletsFile(bytes: Uint8Array, categories: readonly string[]): OutletsFile {
-  const { rows } = readCsv(bytes, { maxRows: MAX_ROWS })
+  const { rows } = readCsv(bytes, LIMITS)
   const [heading, ...lines] = rows
   const columns = (heading?.cells ?? []).map((cell) => cell.toLowerCase())
   if (!columns.includes('record') || !columns.includes('outlet')) {
@@ -94,7 +97,8 @@ function readRecord(cells: Cells, row: number, { outlets, problems, categories }
     return
   }
   const into = outlets.get(key)
-  if (!into) return void problems.push({ row, column: 'outlet', message: `No outlet ${key} above` })
+  if (!into)
+    return void problems.push({ row, column: 'outlet', message: `No outlet ${shorten(key, SHOWN_KEY_LENGTH)} above` })
   if (record === 'hours') {
     for (const weekday of readDays(cells['days'] ?? '', row, problems)) {
       const span = { weekday, opens: cells['from'], closes: cells['to'] }

@@ -29,7 +29,7 @@ export function servePreview(app: FastifyInstance, { db, clock, config, webDir }
 
 /** Links within the page stay. */
 function withoutLinks(body: string): string {
-  return body.replaceAll(/<a ([^>]*?)href="(?!#)[^"]*"/g, '<a $1')
+  return body.replaceAll(/<a ([^<>]*?)href="(?!#)[^"]*"/g, '<a $1')
 }
 
 /** The desk shows it in a frame; no other page may. Runs after the hook that sets the policy of all pages. */

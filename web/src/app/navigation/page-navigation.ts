@@ -16,6 +16,6 @@ export function findActiveTab(pathname: string): Tab {
 const OWN_HEADER: string[] = [patterns.home, patterns.search, patterns.editProfile]
 
 export function hasTopBar(pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/\/+$/, '')
-  return !OWN_HEADER.includes(path)
+  const parts = pathname.toLowerCase().split('/').filter(Boolean)
+  return !OWN_HEADER.includes(`/${parts.join('/')}`)
 }

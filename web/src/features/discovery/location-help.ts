@@ -48,7 +48,7 @@ const helps: (LocationHelp & { matches: RegExp })[] = [
     ],
   },
   {
-    matches: /Android.*Chrome/,
+    matches: /^(?=.*Android).*Chrome/,
     browser: 'Chrome on Android',
     steps: [
       'Tap the icon to the left of the address, then Permissions.',
@@ -68,7 +68,7 @@ const helps: (LocationHelp & { matches: RegExp })[] = [
     ],
   },
   {
-    matches: /Macintosh.*Safari/,
+    matches: /^(?=.*Macintosh).*Safari/,
     browser: 'Safari',
     steps: [
       'In the menu bar choose Safari, Settings, Websites, Location.',

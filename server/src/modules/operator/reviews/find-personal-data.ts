@@ -1,16 +1,16 @@
 import type { FoundData } from '@nikhar/contract'
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/u
-const LINK = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(?:com|in|co|org|net|me)\b/i
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/gu
+const LINK = /\bhttps?:\/\/|\bwww\.|(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:com|in|co|org|net|me)\b/i
 /** Ten digits of an Indian number, however they are grouped; years and prices are shorter. */
 const PHONE = /(?<!\d)(?:\+?91[\s.-]?)?[6-9](?:[\s.-]?\d){9}(?!\d)/
 
 /** Hints for the operator: what in a review looks like the data of a person. */
 export function findPersonalData(text: string): FoundData[] {
-  const email = EMAIL.test(text)
+  const withoutEmail = text.replaceAll(EMAIL, '')
   return [
     ...(PHONE.test(text) ? (['PHONE'] as const) : []),
-    ...(email ? (['EMAIL'] as const) : []),
-    ...(LINK.test(text.replaceAll(new RegExp(EMAIL, 'gu'), '')) ? (['LINK'] as const) : []),
+    ...(withoutEmail !== text ? (['EMAIL'] as const) : []),
+    ...(LINK.test(withoutEmail) ? (['LINK'] as const) : []),
   ]
 }

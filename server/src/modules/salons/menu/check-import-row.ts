@@ -8,7 +8,7 @@ import {
   type ImportRow,
   type ServiceGender,
 } from '@nikhar/contract'
-import { readGender, readMinutes, readPrice, readWho, type ReadCell } from './import-cells.ts'
+import { readGender, readMinutes, readPrice, readWho, type ReadCell, type TeamNames } from './import-cells.ts'
 import { toMenuKey } from './menu-key.ts'
 import type { MenuServiceRow } from './menu-queries.ts'
 import type { ServiceValues } from './write-services.ts'
@@ -17,7 +17,7 @@ import type { ServiceValues } from './write-services.ts'
 export interface ImportContext {
   menu: ReadonlyMap<string, MenuServiceRow>
   categories: readonly { id: number; slug: string; name: string }[]
-  team: readonly { id: number; name: string }[]
+  team: TeamNames
   audience: ServiceGender
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceGender } from '@nikhar/contract'
+import { shorten } from '../../../errors/shorten.ts'
 
 /** A cell as it was understood, or what is wrong with it. */
 export type ReadCell<T> = { value: T } | { problem: string }
@@ -11,7 +12,7 @@ export function readPrice(text: string): ReadCell<number> {
   const bare = text.replaceAll(CURRENCY, '')
   if (/^\d+(?:\.\d{1,2})?$/.test(bare)) return { value: Number(bare) }
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/.test(bare)) return { value: Number(bare.replaceAll(',', '')) }
-  const comma = /^(\d+),(\d{1,2})$/.exec(bare)
+  const comma = /^(\d{1,9}),(\d{1,2})$/.exec(bare)
   if (comma) return { problem: `Price: ${comma[1]}${comma[2]} or ${comma[1]}.${comma[2]}?` }
   return { problem: 'Price: a number in rupees' }
 }
@@ -46,18 +47,35 @@ interface Person {
   name: string
 }
 
+/** The team, by the names that a cell may call it. */
+export interface TeamNames {
+  team: readonly Person[]
+  byName: ReadonlyMap<string, readonly Person[]>
+  byFirstName: ReadonlyMap<string, readonly Person[]>
+}
+
+export function indexTeam(team: readonly Person[]): TeamNames {
+  return {
+    team,
+    byName: Map.groupBy(team, ({ name }) => name.toLowerCase()),
+    byFirstName: Map.groupBy(team, ({ name }) => firstNameOf(name.toLowerCase())),
+  }
+}
+
 const EVERYBODY = new Set(['', 'all', 'everyone', 'everybody', 'any'])
+/** Of a name that nobody has: what is longer is no name. */
+const NAME_LENGTH = 60
 
 /** Names separated by commas; nobody in particular means everybody. */
-export function readWho(text: string, team: readonly Person[]): ReadCell<number[]> {
+export function readWho(text: string, names: TeamNames): ReadCell<number[]> {
   if (EVERYBODY.has(text.toLowerCase())) return { value: [] }
   const ids = new Set<number>()
   for (const name of text.split(/[,;&]/).map((part) => part.trim())) {
     if (name === '') continue
-    const found = findPeople(name, team)
+    const found = findPeople(name, names)
     if (found.length === 0) {
-      const alike = findAlike(name, team)
-      return { problem: `Nobody called ${name}.${alike ? ` ${alike.name}?` : ''}` }
+      const alike = name.length <= NAME_LENGTH ? findAlike(name, names.team) : undefined
+      return { problem: `Nobody called ${shorten(name, NAME_LENGTH)}.${alike ? ` ${alike.name}?` : ''}` }
     }
     for (const { id } of found) ids.add(id)
   }
@@ -65,20 +83,19 @@ export function readWho(text: string, team: readonly Person[]): ReadCell<number[
 }
 
 /** By the whole name, or by a first name that only one has. */
-function findPeople(name: string, team: readonly Person[]): Person[] {
+function findPeople(name: string, { byName, byFirstName }: TeamNames): readonly Person[] {
   const wanted = name.toLowerCase()
-  const whole = team.filter((person) => person.name.toLowerCase() === wanted)
-  if (whole.length > 0) return whole
-  const first = team.filter((person) => person.name.toLowerCase().split(' ')[0] === wanted)
-  return first.length === 1 ? first : []
+  const first = byFirstName.get(wanted) ?? []
+  return byName.get(wanted) ?? (first.length === 1 ? first : [])
+}
+
+function firstNameOf(name: string) {
+  return name.split(' ', 1)[0] ?? ''
 }
 
 function findAlike(name: string, team: readonly Person[]): Person | undefined {
   const letters = pairsOf(name)
-  const scored = team.map((person) => ({
-    person,
-    shared: countShared(letters, pairsOf(person.name.split(' ')[0] ?? '')),
-  }))
+  const scored = team.map((person) => ({ person, shared: countShared(letters, pairsOf(firstNameOf(person.name))) }))
   const best = scored.toSorted((a, b) => b.shared - a.shared)[0]
   return best && best.shared >= 0.4 ? best.person : undefined
 }

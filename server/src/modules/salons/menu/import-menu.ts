@@ -8,6 +8,7 @@ import { findStylistNames } from '../team-queries.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
 import { assertRoom } from './change-service.ts'
 import { checkImportRow, type CheckedRow, type ImportContext, type ImportedService } from './check-import-row.ts'
+import { indexTeam } from './import-cells.ts'
 import { toMenuKey } from './menu-key.ts'
 import { findCategories, findMenuServices, getAudience, replaceServiceStylists } from './menu-queries.ts'
 import { readMenuFile } from './read-menu-file.ts'
@@ -49,7 +50,7 @@ async function readContext(trx: Db, outletId: number): Promise<ImportContext> {
   return {
     menu: new Map(services.map((row) => [toMenuKey(row), row])),
     categories: await findCategories(trx),
-    team: await findStylistNames(trx, outletId),
+    team: indexTeam(await findStylistNames(trx, outletId)),
     audience: await getAudience(trx, outletId),
   }
 }

@@ -1,4 +1,10 @@
-import { IMPORT_COLUMNS, IMPORT_ROWS_MAX, type ImportCells, type ImportColumn } from '@nikhar/contract'
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_COLUMNS,
+  IMPORT_ROWS_MAX,
+  type ImportCells,
+  type ImportColumn,
+} from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
 import { readCsv } from '../csv.ts'
 
@@ -22,7 +28,7 @@ export interface MenuFile {
 }
 
 export function readMenuFile(base64: string): MenuFile {
-  const { encoding, rows } = readCsv(Buffer.from(base64, 'base64'), { maxRows: IMPORT_ROWS_MAX })
+  const { encoding, rows } = readCsv(Buffer.from(base64, 'base64'), { rows: IMPORT_ROWS_MAX, bytes: IMPORT_BYTES_MAX })
   const [heading, ...data] = rows
   const places = findColumns(heading?.cells ?? [])
   if (data.length === 0) throw wrongFile('There are no rows below the heading.')
@@ -42,7 +48,7 @@ function findColumns(heading: readonly string[]): Partial<Record<ImportColumn, n
   const words = heading.map((cell) =>
     cell
       .toLowerCase()
-      .replaceAll(/\(.*?\)|[^a-z ]/g, ' ')
+      .replaceAll(/\([^()]*\)|[^a-z ]/g, ' ')
       .replaceAll(/ +/g, ' ')
       .trim(),
   )

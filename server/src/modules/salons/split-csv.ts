@@ -1,0 +1,110 @@
+/** What one file may have. Checked while it is read, before anything looks at what a cell says. */
+export interface CsvLimits {
+  bytes: number
+  /** Those that are not empty, the heading aside. */
+  rows: number
+  columns: number
+  /** Characters of all cells of a row, and of each. */
+  row: number
+  cell: number
+}
+
+export interface CsvRow {
+  /** As a spreadsheet numbers it, from 1. */
+  row: number
+  cells: string[]
+}
+
+/** What is wrong with the file as a whole, as a sentence. */
+export class CsvProblem extends Error {}
+
+const DELIMITERS = [',', ';', '\t', '|']
+const SPACE = ' '
+const QUOTE = '"'
+
+/**
+ * Splits a text into rows and cells, each character read once. The rows that are empty are counted and left out. A row
+ * that exceeds a limit, or has a quotation mark that is not closed, ends the reading with a sentence that names it.
+ */
+export function splitCsv(text: string, limits: CsvLimits): CsvRow[] {
+  const delimiter = findDelimiter(text, limits)
+  const rows: CsvRow[] = []
+  let row = 0
+  for (let at = 0; at < text.length;) {
+    row += 1
+    const { cells, next } = readRow(text, at, { row, delimiter, limits })
+    at = next
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (rows.length > limits.rows) throw new CsvProblem(`A file can have ${limits.rows} rows. Please split this one.`)
+    rows.push({ row, cells })
+  }
+  return rows
+}
+
+/** The one that divides the first row into most cells. */
+function findDelimiter(text: string, limits: CsvLimits): string {
+  const heading =
+    text
+      .slice(0, limits.row)
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
+  const counts = DELIMITERS.map((delimiter) => heading.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+interface Place {
+  row: number
+  delimiter: string
+  limits: CsvLimits
+}
+
+function readRow(text: string, start: number, place: Place): { cells: string[]; next: number } {
+  const { row, delimiter, limits } = place
+  const cells: string[] = []
+  let at = start
+  let length = 0
+  for (;;) {
+    const { cell, end } = readCell(text, at, place, cells.length)
+    length += cell.length
+    if (cells.push(cell) > limits.columns) throw new CsvProblem(`Row ${row} has more than ${limits.columns} columns.`)
+    if (length > limits.row) throw new CsvProblem(`Row ${row} is too long: a row can have ${limits.row} characters.`)
+    if (text[end] !== delimiter) return { cells, next: skipLineEnd(text, end) }
+    at = end + 1
+  }
+}
+
+function skipLineEnd(text: string, at: number): number {
+  return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
+}
+
+/** A cell, and the place of the delimiter or the end of the line behind it. */
+function readCell(text: string, start: number, place: Place, column: number): { cell: string; end: number } {
+  const { row, delimiter, limits } = place
+  const isEnd = (at: number) => at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r'
+  const isQuoted = text[start] === QUOTE
+  let cell = ''
+  let at = isQuoted ? start + 1 : start
+  while (isQuoted ? at < text.length : !isEnd(at)) {
+    if (isQuoted && text[at] === QUOTE) {
+      if (text[at + 1] !== QUOTE) break
+      at += 1
+    }
+    cell += text[at]
+    at += 1
+    if (cell.length > limits.cell)
+      throw new CsvProblem(
+        `Row ${row}, column ${nameColumn(column)} is too long: a cell can have ${limits.cell} characters.`,
+      )
+  }
+  if (!isQuoted) return { cell, end: at }
+  let end = at + 1
+  while (text[end] === SPACE) end += 1
+  if (at >= text.length || !isEnd(end)) throw new CsvProblem(`Row ${row} has a quotation mark that is not closed.`)
+  return { cell, end }
+}
+
+/** As spreadsheets do: A to Z, then AA. */
+function nameColumn(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : nameColumn(Math.floor(column / 26) - 1) + letter
+}
