@@ -3,6 +3,8 @@ export const WHITELABEL_ID = 1
 export const TIME_ZONE = 'Asia/Kolkata'
 
 export const PASSWORD_MIN = 6
+/** More than anybody uses: comparing the spelling of a text takes a time that grows with its square. */
+export const PASSWORD_MAX = 1000
 export const CODE_LENGTH = 6
 export const MOBILE_LENGTH = 10
 export const PINCODE_LENGTH = 6

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CODE_LENGTH, MOBILE_LENGTH, PASSWORD_MIN } from '../constants.ts'
+import { CODE_LENGTH, MOBILE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts'
 import { normaliseMobile } from './mobile.ts'
 
 // A field shows its first message only, so each rule checks the most basic mistake first.
@@ -20,6 +20,7 @@ export function password(required: string, tooShort: string) {
   return z.string(required).check(
     z.minLength(1, required),
     z.minLength(PASSWORD_MIN, tooShort),
+    z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
     z.refine((text: string) => [...text].length >= PASSWORD_MIN, tooShort),
   )
 }

@@ -73,7 +73,7 @@ export async function prepareLaunch(main: string) {
 function spawnServer(
   main: string,
   settings: Record<string, string>,
-  { user, preload }: Pick<LaunchOptions, 'user' | 'preload'>,
+  { user, preload }: { user: LaunchOptions['user']; preload: URL | undefined },
 ) {
   const options = ['--disable-warning=ExperimentalWarning', ...(preload ? ['--import', preload.href] : [])]
   const child = spawn(process.execPath, [...options, main], {

@@ -20,6 +20,8 @@ export class CsvProblem extends Error {}
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SPACE = ' '
+/** Lists have empty rows between their parts, but not nine of ten. */
+const EMPTY_ROWS_FACTOR = 10
 const QUOTE = '"'
 
 /**
@@ -32,13 +34,18 @@ export function splitCsv(text: string, limits: CsvLimits): CsvRow[] {
   let row = 0
   for (let at = 0; at < text.length;) {
     row += 1
+    if (row > EMPTY_ROWS_FACTOR * limits.rows) throw tooManyRows(limits)
     const { cells, next } = readRow(text, at, { row, delimiter, limits })
     at = next
     if (cells.every((cell) => cell.trim() === '')) continue
-    if (rows.length > limits.rows) throw new CsvProblem(`A file can have ${limits.rows} rows. Please split this one.`)
+    if (rows.length > limits.rows) throw tooManyRows(limits)
     rows.push({ row, cells })
   }
   return rows
+}
+
+function tooManyRows({ rows }: CsvLimits) {
+  return new CsvProblem(`A file can have ${rows} rows. Please split this one.`)
 }
 
 /** The one that divides the first row into most cells. */

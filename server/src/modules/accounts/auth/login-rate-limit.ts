@@ -5,6 +5,7 @@ import type { Requester } from '../../../http/requester.ts'
 import type { RecordSecurityEvent } from '../../../http/security-events.ts'
 import { keyedHash } from '../codes/keyed-hash.ts'
 import { findKnownDevice } from './device-token.ts'
+import { HashingBusy } from './hashing-queue.ts'
 import {
   clearFailedAttempts,
   findLastAttemptAt,
@@ -89,7 +90,11 @@ export async function withLoginRateLimit<T>(
     recordEvent('login-locked', { limit: exceeded })
     throw tooMany(await findLastAttemptAt(db, exceeded, keys), LIMITS[exceeded].pauseMs, now)
   }
-  const result = await check()
+  const result = await check().catch(async (error: unknown) => {
+    // A password that was not looked at was not wrong.
+    if (error instanceof HashingBusy) await refundAttempt(db, keys, allowed)
+    throw error
+  })
   if (result === undefined) recordEvent('login-failed')
   else await clearFailedAttempts(db, keys)
   return result

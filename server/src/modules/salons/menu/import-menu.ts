@@ -2,6 +2,7 @@ import type { ImportMenu, ImportPreview } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { mapInSlices } from '../../../map-in-slices.ts'
 import { lockStylists } from '../../booking/claim-queries.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { findStylistNames } from '../team-queries.ts'
@@ -27,7 +28,7 @@ export function importMenu(db: Db, caller: Caller, { outletId, form, now }: Impo
   return runTransaction(db, async (trx) => {
     await lockOwnOutlet(trx, caller, outletId)
     if (form.apply) await lockStylists(trx, outletId)
-    const checked = checkRows(rows, await readContext(trx, outletId))
+    const checked = await checkRows(rows, await readContext(trx, outletId))
     const preview = {
       applied: form.apply,
       encoding: file?.encoding ?? null,
@@ -55,9 +56,9 @@ async function readContext(trx: Db, outletId: number): Promise<ImportContext> {
   }
 }
 
-function checkRows(rows: NonNullable<ImportMenu['rows']>, context: ImportContext): CheckedRow[] {
+function checkRows(rows: NonNullable<ImportMenu['rows']>, context: ImportContext): Promise<CheckedRow[]> {
   const rowOfKey = new Map<string, number>()
-  return rows.map(({ row, cells }) => {
+  return mapInSlices(rows, ({ row, cells }) => {
     const checked = checkImportRow(row, cells, context)
     if (!checked.service) return checked
     const earlier = rowOfKey.get(checked.service.key)

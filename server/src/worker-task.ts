@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import PQueue from 'p-queue'
+import { Failure } from './errors/failure.ts'
+
+const MAX_WAITING = 50
+const TIMEOUT_MS = 20_000
+const RETRY_SECONDS = 5
+
+/**
+ * Computes in a thread of its own what would hold the server for long, one task after the other. The thread starts with
+ * the first task and stays. A task that throws, or takes too long, ends it; the next one starts another.
+ */
+export function createWorkerTask<Input, Output>(
+  file: URL,
+  { maxWaiting = MAX_WAITING, timeoutMs = TIMEOUT_MS } = {},
+): (input: Input) => Promise<Output> {
+  const queue = new PQueue({ concurrency: 1 })
+  let worker: Worker | undefined
+
+  async function run(input: Input): Promise<Output> {
+    const running = (worker ??= start())
+    running.ref()
+    try {
+      running.postMessage(input)
+      const [output] = (await once(running, 'message', { signal: AbortSignal.timeout(timeoutMs) })) as [Output]
+      return output
+    } catch (error) {
+      worker = undefined
+      await running.terminate()
+      throw error
+    } finally {
+      running.unref()
+    }
+  }
+
+  function start() {
+    return new Worker(file)
+  }
+
+  return async (input) => {
+    if (queue.size >= maxWaiting) throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+    return queue.add(() => run(input))
+  }
+}
