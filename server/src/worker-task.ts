@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 import { Failure } from './errors/failure.ts'
 
 const MAX_WAITING = 50
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 const RETRY_SECONDS = 5
 
 /**
@@ -28,7 +28,8 @@ export function createWorkerTask<Input, Output>(
     } catch (error) {
       worker = undefined
       await running.terminate()
-      throw error
+      if ((error as Error).name !== 'AbortError') throw error
+      throw unavailable(error)
     } finally {
       running.unref()
     }
@@ -39,7 +40,11 @@ export function createWorkerTask<Input, Output>(
   }
 
   return async (input) => {
-    if (queue.size >= maxWaiting) throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+    if (queue.size >= maxWaiting) throw unavailable()
     return queue.add(() => run(input))
   }
+}
+
+function unavailable(cause?: unknown) {
+  return new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause })
 }

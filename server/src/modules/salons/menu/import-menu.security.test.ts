@@ -25,7 +25,7 @@ const FILES: [what: string, file: string | Uint8Array, answer: string | RegExp][
   ],
   ['a hundred thousand columns', fill('a,', 200_000), /Row 1 has more than 64 columns/],
   ['a hundred thousand rows', `${HEADING}\n${fill('a,b\n', 400_000)}`, /can have 1000 rows/],
-  ['nothing but line ends', fill('\n'), /empty/],
+  ['nothing but line ends', fill('\n'), /can have 1000 rows/],
   ['nothing but spaces', fill(' '), /too long/],
   ['one huge cell', `${HEADING}\n${fill('a')}`, /Row 2, column A is too long: a cell can have 2000 characters/],
   ['a cell of combining marks', `${HEADING}\nA${fill('\u0301', 40_000)},Hair`, /Row 2, column A is too long/],
@@ -68,7 +68,6 @@ test('the server answers while it reads hostile files, and says what is wrong wi
     const answers = await it.answersWhile(async () => {
       for (let i = 0; i < 4; i += 1) replies.push(await it.send(body))
     })
-    console.log(what, JSON.stringify(answers), replies[0]?.status)
     for (const { status, text } of replies) {
       if (answer === 'good') expect([what, status]).toEqual([what, 200])
       else
@@ -81,7 +80,7 @@ test('the server answers while it reads hostile files, and says what is wrong wi
     }
     expectAnswered(answers, what)
   }
-}, 180_000)
+}, 400_000)
 
 /** A thousand rows, as long as a request may be. */
 const rowsOf = (cells: Record<string, string>) =>
@@ -107,7 +106,6 @@ test('the server answers while it compares a thousand rows, whatever their cells
     const answers = await it.answersWhile(async () => {
       for (let i = 0; i < 3; i += 1) replies.push(await it.send(body))
     })
-    console.log(what, JSON.stringify(answers), replies[0]?.status, JSON.stringify(body).length)
     expect([what, ...replies.map(({ status }) => status)]).toEqual([what, ...replies.map(() => 200)])
     expectAnswered(answers, what)
     const problems = (
@@ -115,4 +113,4 @@ test('the server answers while it compares a thousand rows, whatever their cells
     ).data.rows.flatMap((row) => row.problems)
     expect([what, Math.max(0, ...problems.map(({ message }) => message.length)) < 200]).toEqual([what, true])
   }
-}, 180_000)
+}, 400_000)

@@ -1,0 +1,115 @@
+import { IMPORT_CELL_MAX, normaliseMobile, PASSWORD_MAX } from '@nikhar/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shorten } from './errors/shorten.ts'
+import { normaliseName, normaliseNumbers, toPhoneticKey } from './gazetteer/normalise-name.ts'
+import { html } from './http/html.ts'
+import { scrub } from './http/log.ts'
+import { isEasyToGuess } from './modules/accounts/auth/easy-password.ts'
+import { listInvoiceCodes } from './modules/billing/invoices/invoice-code.ts'
+import { tokenise } from './modules/discovery/search/tokenise.ts'
+import { toSearchText } from './modules/discovery/search/search-text.ts'
+import { findPersonalData } from './modules/operator/reviews/find-personal-data.ts'
+import { readGender, readMinutes, readPrice, readWho, indexTeam } from './modules/salons/menu/import-cells.ts'
+import { toMenuKey } from './modules/salons/menu/menu-key.ts'
+import { CsvProblem, splitCsv } from './modules/salons/split-csv.ts'
+import { measureCpuMs } from './testing/cpu-time.ts'
+
+const QUERY_MAX = 100
+const TEXT_MAX = 5000
+const MAX_MS = 50
+const LIMITS = { bytes: 1_000_000, rows: 1000, columns: 64, row: 20_000, cell: IMPORT_CELL_MAX }
+const team = indexTeam([{ id: 1, name: 'Asha Rao' }])
+
+/** What reads a text that somebody wrote, with the longest that reaches it. */
+const READERS: [name: string, length: number, read: (text: string) => unknown][] = [
+  ['normaliseMobile', TEXT_MAX, normaliseMobile],
+  ['normaliseName', QUERY_MAX, normaliseName],
+  ['normaliseNumbers', QUERY_MAX, normaliseNumbers],
+  ['toPhoneticKey', QUERY_MAX, toPhoneticKey],
+  ['toSearchText', QUERY_MAX, toSearchText],
+  ['tokenise', QUERY_MAX, tokenise],
+  ['listInvoiceCodes', QUERY_MAX, listInvoiceCodes],
+  ['isEasyToGuess', PASSWORD_MAX, (text) => isEasyToGuess(text, { name: text.slice(0, QUERY_MAX) })],
+  ['findPersonalData', TEXT_MAX, findPersonalData],
+  ['readPrice', IMPORT_CELL_MAX, readPrice],
+  ['readMinutes', IMPORT_CELL_MAX, (text) => readMinutes(text, 'Minutes')],
+  ['readGender', IMPORT_CELL_MAX, readGender],
+  ['readWho', IMPORT_CELL_MAX, (text) => readWho(text, team)],
+  ['toMenuKey', IMPORT_CELL_MAX, (name) => toMenuKey({ name, category: 'hair' })],
+  ['html', TEXT_MAX, (text) => html`<p>${text}</p>`.text],
+  ['scrub', 16_000, scrub],
+  ['shorten', TEXT_MAX, (text) => shorten(text, 60)],
+  ['splitCsv', 100_000, splitOrRefuse],
+]
+
+function splitOrRefuse(text: string) {
+  try {
+    return splitCsv(text, LIMITS)
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error
+    expect(error.message.length).toBeLessThan(200)
+    return error.message
+  }
+}
+
+/** Runs of one piece, brackets within brackets, scripts in turn, halves of characters, marks and directions. */
+const piece = fc.constantFrom(
+  ...[
+    '(',
+    '((',
+    ')',
+    '[',
+    '"',
+    '""',
+    '"a',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    ' ',
+    '  ',
+    '.',
+    '@',
+    '-',
+    '_',
+    '/',
+    '%',
+    '<',
+    '&',
+    '0',
+    '9,',
+    '1:',
+  ],
+  ...[
+    'a',
+    'aB',
+    'rs.',
+    'h ',
+    'क',
+    'क्',
+    'த',
+    'ab ',
+    '\u0301',
+    '\u0301\u0323',
+    '\uD800',
+    '\uDC00',
+    '😀',
+    '\u202E',
+    '\u200D',
+    '\0',
+  ],
+)
+const hostile = fc
+  .array(fc.tuple(piece, fc.constantFrom(1, 10, 1000, 20_000)), { minLength: 1, maxLength: 6 })
+  .map((runs) => runs.map(([text, times]) => text.repeat(times)).join(''))
+
+test.each(READERS)('%s reads whatever it is given without an error, and in time [BOUND-08]', (_, length, read) => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const given = text.slice(0, length)
+      expect(measureCpuMs(() => read(given))).toBeLessThan(MAX_MS)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,85 @@
+import type { ApiRoute } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { measureCpuMs } from '../testing/cpu-time.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+const LENGTH = 60_000
+/** Half of what may pass between two answers of the server is left to other requests. */
+const MAX_MS = 50
+
+/** Each is what patterns of e-mail addresses, numbers, days, ids and names stumble over. */
+const TEXTS = ['a', 'a.', 'a@', 'a-', '9', '9,', ' ', '(', '\u0301\u0323', '0-', '+9 '].map((text) =>
+  text.repeat(Math.floor(LENGTH / text.length)),
+)
+
+/** A value of the schema's shape whose every text is this one. */
+function fill(schema: Schema, text: string): unknown {
+  const [choice] = [...(schema.anyOf ?? schema.oneOf ?? [])].filter(
+    (one) => (one as Schema).type !== 'null',
+  ) as Schema[]
+  if (choice) return fill(choice, text)
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fill(one as Schema, text)]),
+    )
+  if (schema.type === 'array') return Array.from({ length: 3 }, () => fill((schema.items ?? {}) as Schema, text))
+  return schema.enum?.[0] ?? schema.const ?? (schema.type === 'boolean' ? true : text.slice(0, LENGTH))
+}
+
+/** Cut to what each field allows, so that the rules behind the length are reached as well. */
+function cut(value: unknown, length: number): unknown {
+  if (typeof value === 'string') return value.slice(0, length)
+  if (Array.isArray(value)) return value.map((one) => cut(one, length))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cut(one, length)]))
+}
+
+const parts = Object.values(api).flatMap((routes) =>
+  Object.entries(routes as Record<string, ApiRoute>).flatMap(([name, route]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = route[part]
+      return schema ? [{ what: `${name} ${part}`, schema }] : []
+    }),
+  ),
+)
+
+test('no text, however long and hostile, takes the checks of a request long [BOUND-08]', () => {
+  const slow: string[] = []
+  for (const { what, schema } of parts) {
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    for (const text of TEXTS) {
+      const hostile = fill(shape, text)
+      for (const length of [LENGTH, 2000, 200]) {
+        const value = cut(hostile, length)
+        if (measureCpuMs(() => schema.safeParse(value)) > MAX_MS)
+          slow.push(`${what}: ${length} of ${JSON.stringify(text.slice(0, 4))}`)
+      }
+    }
+  }
+  expect(slow).toEqual([])
+  expect(parts.length).toBeGreaterThan(100)
+}, 300_000)
+
+test('no call accepts a text of any length: each has a greatest length, a pattern or a list of values [BOUND-07]', () => {
+  const endless = parts.flatMap(({ what, schema }) => {
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    const refused = schema.safeParse(fill(shape, 'a'.repeat(LENGTH))).error?.issues.flatMap(({ path }) => path) ?? []
+    return listOpenTexts(shape, '').flatMap((field) => (refused.includes(field) ? [] : [`${what}: ${field}`]))
+  })
+  expect(endless).toEqual([])
+})
+
+/** The names of texts whose bound the schema does not show: it is found by trying. */
+function listOpenTexts(schema: Schema, field: string): string[] {
+  const { type, maxLength, pattern, format } = schema
+  const isOpen = type === 'string' && maxLength === undefined && pattern === undefined && format === undefined
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? []), schema.items ?? []].flat()
+  return [
+    ...(isOpen && !schema.enum && schema.const === undefined ? [field] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => listOpenTexts(one as Schema, name)),
+    ...inside.flatMap((one) => listOpenTexts(one as Schema, field)),
+  ]
+}
