@@ -24,7 +24,7 @@ export const allowedPatterns: AllowedPatterns = {
   },
   'server/src/modules/discovery/search/tokenise.ts': {
     "/(?<clock>\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm)\\b|\\d{1,2}:\\d{2}(?!\\d))|(?<amount>\\d+(?:,\\d{2,3})*(?:\\.\\d+)?k?(?![\\p{L}\\p{M}\\p{N}]))|(?<word>[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}\\u200d'’]*)/giu":
-      'a search text has at most 100 characters',
+      'a search text is cut to 200 characters',
   },
   'server/src/gazetteer/build-places.ts': { '*': 'reads the places that are part of the release, in a worker' },
   'server/src/gazetteer/office-names.ts': { '*': 'reads the places that are part of the release, in a worker' },

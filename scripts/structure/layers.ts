@@ -111,9 +111,9 @@ export const LAYERS: Record<string, string[][]> = {
     ['deps.ts', 'demo-world.ts'],
     ['live/', 'gazetteer/'],
     ['integrations/'],
-    ['db/'],
+    ['db/', 'worker-task.ts'],
     ['cache/', 'errors/', 'config/', 'clock.ts', 'job-signal.ts'],
-    ['throttle.ts'],
+    ['map-in-slices.ts', 'throttle.ts'],
   ],
 }
 

@@ -1,4 +1,4 @@
-import { IMPORT_CELL_MAX, normaliseMobile, PASSWORD_MAX } from '@nikhar/contract'
+import { IMPORT_CELL_MAX, normaliseMobile, PASSWORD_MAX, RESULTS_TEXT_MAX } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shorten } from './errors/shorten.ts'
@@ -15,7 +15,6 @@ import { toMenuKey } from './modules/salons/menu/menu-key.ts'
 import { CsvProblem, splitCsv } from './modules/salons/split-csv.ts'
 import { measureCpuMs } from './testing/cpu-time.ts'
 
-const QUERY_MAX = 100
 const TEXT_MAX = 5000
 const MAX_MS = 50
 const LIMITS = { bytes: 1_000_000, rows: 1000, columns: 64, row: 20_000, cell: IMPORT_CELL_MAX }
@@ -24,13 +23,13 @@ const team = indexTeam([{ id: 1, name: 'Asha Rao' }])
 /** What reads a text that somebody wrote, with the longest that reaches it. */
 const READERS: [name: string, length: number, read: (text: string) => unknown][] = [
   ['normaliseMobile', TEXT_MAX, normaliseMobile],
-  ['normaliseName', QUERY_MAX, normaliseName],
-  ['normaliseNumbers', QUERY_MAX, normaliseNumbers],
-  ['toPhoneticKey', QUERY_MAX, toPhoneticKey],
-  ['toSearchText', QUERY_MAX, toSearchText],
-  ['tokenise', QUERY_MAX, tokenise],
-  ['listInvoiceCodes', QUERY_MAX, listInvoiceCodes],
-  ['isEasyToGuess', PASSWORD_MAX, (text) => isEasyToGuess(text, { name: text.slice(0, QUERY_MAX) })],
+  ['normaliseName', RESULTS_TEXT_MAX, normaliseName],
+  ['normaliseNumbers', RESULTS_TEXT_MAX, normaliseNumbers],
+  ['toPhoneticKey', RESULTS_TEXT_MAX, toPhoneticKey],
+  ['toSearchText', RESULTS_TEXT_MAX, toSearchText],
+  ['tokenise', RESULTS_TEXT_MAX, tokenise],
+  ['listInvoiceCodes', RESULTS_TEXT_MAX, listInvoiceCodes],
+  ['isEasyToGuess', PASSWORD_MAX, (text) => isEasyToGuess(text, { name: text.slice(0, RESULTS_TEXT_MAX) })],
   ['findPersonalData', TEXT_MAX, findPersonalData],
   ['readPrice', IMPORT_CELL_MAX, readPrice],
   ['readMinutes', IMPORT_CELL_MAX, (text) => readMinutes(text, 'Minutes')],

@@ -1,4 +1,5 @@
 import { brand } from '@nikhar/contract'
+import { mapInSlices } from '../../map-in-slices.ts'
 
 export interface CalendarEvent {
   orderId: string
@@ -58,7 +59,7 @@ export function writeCalendar(event: CalendarEvent): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return writeLines(lines)
 }
 
 /** One of many appointments of a salon: no invitation, no alarm. */
@@ -78,9 +79,12 @@ export interface FeedEvent {
 /** How often programs are asked to look again. */
 const REFRESH = 'PT15M'
 
-/** Appointments as a calendar to subscribe to. The same appointments are the same text, whenever it is written. */
-export function writeFeed(name: string, events: readonly FeedEvent[]): string {
-  const lines = [
+/**
+ * Appointments as a calendar to subscribe to. The same appointments are the same text, whenever it is written. A large
+ * salon has thousands of them.
+ */
+export async function writeFeed(name: string, events: readonly FeedEvent[]): Promise<string> {
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${removeControlCharacters(brand.name)}//Bookings//EN`,
@@ -90,23 +94,29 @@ export function writeFeed(name: string, events: readonly FeedEvent[]): string {
     `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...events.flatMap((event) => [
-      'BEGIN:VEVENT',
-      // Another id than the customer's own entry has: one person may read both.
-      `UID:desk-${event.id}@${emailDomain}`,
-      `SEQUENCE:${event.sequence}`,
-      `DTSTAMP:${formatInstant(event.changedAt)}`,
-      `LAST-MODIFIED:${formatInstant(event.changedAt)}`,
-      `DTSTART:${formatInstant(event.startsAt)}`,
-      `DTEND:${formatInstant(event.endsAt)}`,
-      `SUMMARY:${escapeText(event.summary)}`,
-      `DESCRIPTION:${escapeText(event.description)}`,
-      ...(event.url === undefined ? [] : [`URL:${event.url}`]),
-      `STATUS:${event.status}`,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
   ]
+  return [writeLines(head), ...(await mapInSlices(events, writeFeedEvent)), writeLines(['END:VCALENDAR'])].join('')
+}
+
+function writeFeedEvent(event: FeedEvent): string {
+  return writeLines([
+    'BEGIN:VEVENT',
+    // Another id than the customer's own entry has: one person may read both.
+    `UID:desk-${event.id}@${emailDomain}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${formatInstant(event.changedAt)}`,
+    `LAST-MODIFIED:${formatInstant(event.changedAt)}`,
+    `DTSTART:${formatInstant(event.startsAt)}`,
+    `DTEND:${formatInstant(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.url === undefined ? [] : [`URL:${event.url}`]),
+    `STATUS:${event.status}`,
+    'END:VEVENT',
+  ])
+}
+
+function writeLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 

@@ -1,5 +1,6 @@
 import { formatMinute, salonDayOf, salonMinuteOf, toRupees, type ReportSearch } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
+import { mapInSlices } from '../../map-in-slices.ts'
 import { toSpan } from './read-report.ts'
 import { findVisitLines, type VisitRow } from './report-queries.ts'
 
@@ -24,8 +25,10 @@ const COLUMNS: [heading: string, value: (row: VisitRow) => string | number][] = 
 /** A file that spreadsheets open as it is: UTF-8 with its mark, lines ended by CR and LF. */
 export async function writeReportCsv(db: Db, outletId: number, search: ReportSearch): Promise<string> {
   const rows = await findVisitLines(db, toSpan(outletId, search))
-  const lines = [COLUMNS.map(([heading]) => heading), ...rows.map((row) => COLUMNS.map(([, value]) => value(row)))]
-  return `\uFEFF${lines.map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`
+  const heading = COLUMNS.map(([name]) => toCell(name)).join(',')
+  // A year of a large salon has a hundred thousand.
+  const lines = await mapInSlices(rows, (row) => COLUMNS.map(([, value]) => toCell(value(row))).join(','))
+  return `\uFEFF${[heading, ...lines].join('\r\n')}\r\n`
 }
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe: names of services are typed by people. */

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createCustomer, PASSWORD } from '../../../testing/customers.ts'
 import { createSalon } from '../../../testing/salons.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { HashingBusy } from './hashing-queue.ts'
+import { withLoginRateLimit } from './login-rate-limit.ts'
 import { hashPassword } from './password.ts'
 
 let it: TestApp
@@ -114,4 +116,13 @@ test('neither an address nor an account can be read from what is counted [SAFE-2
   ])
   expect(stored).not.toContain(email)
   expect(stored).not.toContain('203.0.113.7')
+})
+
+test('a login that was not looked at, because too many waited, does not count as a failure [BOUND-06]', async () => {
+  const keys = { pair: Buffer.from('pair'), address: Buffer.from('address') }
+  const attempt = <T>(check: () => Promise<T | undefined>) =>
+    withLoginRateLimit({ db: it.db, keys, now, recordEvent: () => {} }, check)
+  for (let i = 0; i < 8; i += 1)
+    await expect(attempt(() => Promise.reject(new HashingBusy()))).rejects.toMatchObject({ status: 503 })
+  expect(await attempt(async () => 'in')).toBe('in')
 })

@@ -158,3 +158,35 @@ test('the menu is exported for spreadsheets with formulas escaped, and read agai
   expect(again.rows.map(({ outcome, changes }) => [outcome, changes])).toEqual(again.rows.map(() => ['SAME', []]))
   expect(again.rows).toHaveLength(6)
 })
+
+test('a cell that is too long is named by row and column, and of many wrong cells the first fifty are listed [BOUND-03, BOUND-09]', async () => {
+  const it = await setUp()
+  const refused = await it.call('POST', it.url, {
+    file: csv('Bob,Hair,500,30,', `Cut,Hair,500,30,${'x'.repeat(2001)}`),
+  })
+  expect([refused.status, refused.error.fields]).toEqual([
+    400,
+    { file: 'Row 3, column E is too long: a cell can have 2000 characters.' },
+  ])
+  const many = await it.preview(
+    csv(...Array.from({ length: 60 }, (_, n) => `Cut ${n},Hair,500,30,${'x'.repeat(2000)}`)),
+  )
+  expect(many.rows[0]?.problems).toEqual([{ column: 'who', message: `Nobody called ${'x'.repeat(60)}….` }])
+
+  const { status, error } = await it.sendRows(many.rows, true)
+
+  expect([status, Object.keys(error.fields ?? {}).length, error.fields?.['more']]).toEqual([400, 51, 'and 10 more'])
+  expect(await it.readMenu(), 'nothing half done').toHaveLength(1)
+})
+
+test('quotation marks, line breaks and other delimiters are read as spreadsheets write them [BOUND-03]', async () => {
+  const it = await setUp()
+  const rows = ['"Cut ""short"" bob"  |Hair|500|30|"one\r\ntwo"', '', '', 'Shave|Hair|200|20|plain "quoted"']
+  const shown = await it.preview(base64(`\nname|category|price|minutes|about\r${rows.join('\n')}`))
+  expect(shown.rows.map(({ row, cells }) => [row, cells.name, cells.about])).toEqual([
+    [3, 'Cut "short" bob', 'one\r\ntwo'],
+    [6, 'Shave', 'plain "quoted"'],
+  ])
+  const broken = await it.call('POST', it.url, { file: base64('name,category,price,minutes\n"Cut" short,Hair,500,30') })
+  expect(broken.error.message).toBe('Row 2 has a quotation mark that is not closed.')
+})
