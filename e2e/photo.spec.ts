@@ -125,7 +125,7 @@ test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async 
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(
-    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'),
+    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.'),
   ).toBeVisible()
   await choose(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576 + 1) })
   await expect(editor(page).getByText('File size exceeds the maximum allowed size of 5MB.')).toBeVisible()
@@ -150,7 +150,7 @@ test('a failed upload and a file that is no picture are reported [PHOTO-10]', as
   await choose(page, { name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
   await expect(toastWith(page, 'Failed to upload profile photo')).toBeVisible()
   await expect(
-    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'),
+    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.'),
   ).toBeVisible()
   expect(await photoKeys(page)).toEqual([])
 })

@@ -24,6 +24,9 @@ Served from our own origin, cut down to the characters in use. Both are licensed
 - Borders: \`@rapideditor/country-coder\`, ISC.
 - With \`GEOCODER=nominatim\` or \`locationiq\`: data © OpenStreetMap contributors, ODbL.
 
+## Photos of phones
+- libheif and libde265, GNU LGPL 3, Copyright Dirk Farin and struktur AG: they read HEIC. Used unchanged, as WebAssembly in a file of its own, by way of the package \`libheif-js\`, which has the texts of the licences; another build of it can be put in its place. Sources: github.com/strukturag.
+
 ## Styles
 - Tailwind CSS, MIT: its base styles are part of the built style sheet.
 

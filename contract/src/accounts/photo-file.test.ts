@@ -1,29 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { MediaKey } from './media-key.ts'
-import { findFileError, PHOTO_TYPES, tooLargeMessage } from './photo-file.ts'
+import { findFileError, findPhotoType, PHOTO_TYPES, tooLargeMessage, tooManyPixelsMessage } from './photo-file.ts'
 
 const attributes = { allowedTypes: [...PHOTO_TYPES], maxFileSize: 5 * 1_048_576 }
 
 describe('a chosen file', () => {
   test('of an allowed type and size has no error', () => {
     for (const type of PHOTO_TYPES)
-      expect(findFileError({ type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
+      expect(findFileError({ name: 'me.jpg', type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
   })
 
   test('of another type gets a message with the allowed types', () => {
     for (const type of ['image/gif', 'image/svg+xml', 'IMAGE/JPEG', '']) {
-      expect(findFileError({ type, size: 1 }, attributes)).toBe(
-        'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
+      expect(findFileError({ name: 'me.jpg', type, size: 1 }, attributes)).toBe(
+        'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.',
       )
     }
   })
 
   test('that is too large gets a message with the limit in megabytes of 1,048,576 bytes [PHOTO-07]', () => {
-    expect(findFileError({ type: 'image/png', size: attributes.maxFileSize + 1 }, attributes)).toBe(
+    expect(findFileError({ name: 'me.png', type: 'image/png', size: attributes.maxFileSize + 1 }, attributes)).toBe(
       'File size exceeds the maximum allowed size of 5MB.',
     )
     expect(tooLargeMessage(1_572_864)).toBe('File size exceeds the maximum allowed size of 1.5MB.')
   })
+})
+
+test('a photo of a phone has a type where the browser knows none, by its name [PICS-15]', () => {
+  for (const name of ['IMG_4711.HEIC', 'me.heif']) {
+    expect(findPhotoType({ name, type: '' })).toBe('image/heic')
+    expect(findFileError({ name, type: '', size: 1 }, attributes)).toBeUndefined()
+  }
+  expect(findPhotoType({ name: 'me.heic', type: 'image/jpeg' })).toBe('image/jpeg')
+  expect(findPhotoType({ name: 'heic', type: '' })).toBe('')
+})
+
+test('too many pixels are told with the most there can be, and never as that many [PICS-12]', () => {
+  expect(tooManyPixelsMessage(48_000_000)).toBe(
+    'This picture has 48 megapixels; the most is 24, such as 6000 × 4000. Please choose a smaller one.',
+  )
+  expect(tooManyPixelsMessage(24_000_001)).toContain('has 24.1 megapixels')
 })
 
 test('a media key has no path traversal', () => {

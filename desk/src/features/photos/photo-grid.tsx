@@ -107,7 +107,7 @@ function DropZone({ limits: { allowedTypes, maxFileSize }, onFiles }: DropZonePr
       <Button size="md" variant="ghost" onClick={() => input.current?.click()}>
         Add photos
       </Button>
-      <p className="text-sm text-ink-3">{`or drop them here. JPG, PNG or WebP, up to ${maxFileSize / 1_048_576} MB.`}</p>
+      <p className="text-sm text-ink-3">{`or drop them here. JPG, PNG, WebP or HEIC, up to ${maxFileSize / 1_048_576} MB.`}</p>
       <input
         ref={input}
         type="file"

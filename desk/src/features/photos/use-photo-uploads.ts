@@ -1,4 +1,4 @@
-import { findFileError, PHOTO_TYPES, salonPictures, type SalonPictures } from '@nikhar/contract'
+import { findFileError, findPhotoType, PHOTO_TYPES, salonPictures, type SalonPictures } from '@nikhar/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -31,11 +31,13 @@ export function usePhotoUploads(outletId: number, subject: PhotoSubject, limits:
     setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
   const dismiss = (id: string) => setUploads((current) => current.filter((upload) => upload.id !== id))
 
-  async function send({ id, file }: PhotoUpload) {
+  async function send({ id, file: chosen }: PhotoUpload) {
     try {
+      const { shrinkPhoto } = await import('@nikhar/client/shrink-photo')
+      const file = await shrinkPhoto(chosen, limits.maxFileSize)
       const problem = findFileError(file, limits)
       if (problem !== undefined) throw new Error(problem)
-      const contentType = PHOTO_TYPES.find((type) => type === file.type) ?? 'image/jpeg'
+      const contentType = PHOTO_TYPES.find((type) => type === findPhotoType(file)) ?? 'image/jpeg'
       const params = { outletId }
       const offer = await call(salonPictures.requestPictureUpload, { params, body: { contentType } })
       await uploadFile(offer.signedUrl, offer.fields, file, (progress) => change(id, { progress }))

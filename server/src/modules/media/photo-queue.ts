@@ -1,50 +1,103 @@
-import PQueue, { TimeoutError } from 'p-queue'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '../../errors/failure.ts'
+import { createFairQueue } from './fair-queue.ts'
 
-/** Each picture may need several hundred megabytes for a moment. A second one is decoded beside one that takes long. */
+/** Each is a process that may need several hundred megabytes for a moment. A second one works beside one that takes long. */
 const DECODED_AT_ONCE = 2
 /** More than are decoded, so that a storage that is slow with one upload does not hold up the others. */
 const READ_AT_ONCE = 4
+/** Of customers and live salons, of those whose second step waits, and of salons that nobody has reviewed. */
 const MAX_WAITING = 20
 const RETRY_SECONDS = 10
 /** Longer than reading an upload and decoding it take until their own timeouts end them. */
-const TIMEOUT_MS = 45_000
+const TIMEOUT_MS = 90_000
+
+export interface PhotoOwner {
+  account: string
+  /** How many of its photos may wait or be prepared at the same time. */
+  atOnce: number
+  /** Of a salon that was never live: everybody else goes first. */
+  isDraft?: boolean
+}
 
 interface PhotoWork<Upload, Picture> {
   read(): Promise<Upload | undefined>
   decode(upload: Upload): Promise<Picture>
+  /** What takes long and can wait: others are decoded meanwhile. */
+  finish?(picture: Picture): Promise<Picture>
 }
 
-/** Bounds the memory and the processors that uploads take, one at a time for each customer and each outlet. One that waits holds no buffer: it is read when its turn comes. */
+/**
+ * Bounds the memory and the processors that uploads take, and lets accounts take turns. What is not urgent, second steps
+ * and the uploads of salons that were never live, is done one at a time, so that one of the two decoders is always left
+ * for customers and live salons. One that waits holds no buffer: it is read when its turn comes.
+ */
 export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
-  const uploads = new PQueue({ concurrency: READ_AT_ONCE, timeout: timeoutMs })
-  const decoding = new PQueue({ concurrency: DECODED_AT_ONCE, timeout: timeoutMs })
-  const owners = new Set<number | string>()
+  const uploads = createFairQueue(READ_AT_ONCE)
+  const decoding = createFairQueue(DECODED_AT_ONCE)
+  const unhurried = createFairQueue(1)
+  const owned = new Map<string, number>()
+
+  function assertRoom({ account, atOnce, isDraft }: PhotoOwner, hasSecondStep: boolean) {
+    if ((owned.get(account) ?? 0) >= atOnce) {
+      const photos = atOnce === 1 ? 'Your last photo is' : 'Your last photos are'
+      throw tooMany(`${photos} still being prepared. Please try again in a moment.`)
+    }
+    const lines = isDraft
+      ? [unhurried.countWaiting(1)]
+      : [uploads.countWaiting(), hasSecondStep ? unhurried.countWaiting() : 0]
+    if (Math.max(...lines) >= MAX_WAITING)
+      throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
+  }
 
   return async function queuePhoto<Upload, Picture>(
-    owner: number | string,
-    { read, decode }: PhotoWork<Upload, Picture>,
+    owner: PhotoOwner,
+    { read, decode, finish }: PhotoWork<Upload, Picture>,
   ): Promise<Picture | undefined> {
-    if (owners.has(owner)) throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
-    if (uploads.size >= MAX_WAITING)
-      throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
-    owners.add(owner)
+    const { account, isDraft } = owner
+    const turn = { account, priority: isDraft ? 1 : 0 }
+    const later = { account, priority: 1 }
+
+    const prepare = () =>
+      uploads.add(turn, () =>
+        limitTime(timeoutMs, async () => {
+          const upload = await read()
+          return upload && (await decoding.add(turn, () => limitTime(timeoutMs, () => decode(upload))))
+        }),
+      )
+    async function complete(picture: Picture | undefined) {
+      if (picture === undefined || !finish) return picture
+      return decoding.add(later, () => limitTime(timeoutMs, () => finish(picture)))
+    }
+
+    assertRoom(owner, finish !== undefined)
+    owned.set(account, (owned.get(account) ?? 0) + 1)
     try {
-      return await uploads.add(async () => {
-        const upload = await read()
-        return upload && (await decoding.add(() => decode(upload)))
-      })
-    } catch (error) {
-      if (error instanceof TimeoutError)
-        throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error })
-      throw error
+      if (isDraft) return await unhurried.add(turn, async () => complete(await prepare()))
+      const picture = await prepare()
+      return finish ? await unhurried.add(turn, () => complete(picture)) : picture
     } finally {
-      owners.delete(owner)
+      const left = (owned.get(account) ?? 1) - 1
+      if (left > 0) owned.set(account, left)
+      else owned.delete(account)
     }
   }
 }
 
 export const queuePhoto = createPhotoQueue()
+
+async function limitTime<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const expiry = pause(timeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+  })
+  try {
+    return await Promise.race([work(), expiry])
+  } finally {
+    expiry.catch(() => {})
+    ended.abort()
+  }
+}
 
 function tooMany(message: string) {
   return new Failure('TOO_MANY_REQUESTS', { message, retryAfterSeconds: RETRY_SECONDS })

@@ -1,4 +1,4 @@
-import { type Customer, media } from '@nikhar/contract'
+import { type Customer, findPhotoType, media } from '@nikhar/contract'
 import { call } from '@nikhar/client/call'
 import { removeCachedImage, cacheImage, readCachedImage } from './image-cache.ts'
 import { updateStoredCustomer } from '@nikhar/client/session'
@@ -20,10 +20,12 @@ export async function loadPhoto(key: string, signal: AbortSignal): Promise<strin
 /** Uploads the photo and replaces the one in the profile. */
 export async function uploadPhoto(
   customer: Customer,
-  file: File,
+  chosen: File,
   onProgress: (part: number) => void,
 ): Promise<Customer> {
-  const body = { customerId: customer.id, mediaType: PHOTO_MEDIA_TYPE, contentType: file.type } as const
+  const { shrinkPhoto } = await import('@nikhar/client/shrink-photo')
+  const file = await shrinkPhoto(chosen)
+  const body = { customerId: customer.id, mediaType: PHOTO_MEDIA_TYPE, contentType: findPhotoType(file) } as const
   const { signedUrl, fields, key } = await call(media.generateUploadUrl, { body })
   await uploadFile(signedUrl, fields, file, onProgress)
   const updated = await saveProfile({ profilePhotos: [key] })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
+import { PHOTO_TYPES, wrongTypeMessage } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { refuseTooManyUploads } from '../../media/limit-uploads.ts'
+import { EXTENSIONS, KEPT_TYPES } from '../../media/photo-types.ts'
 import { insertPhoto } from './photo-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 
 const UPLOADS_PER_HOUR = 10
-const EXTENSIONS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** Permits one upload, under a random key that cannot be guessed. */
 export async function createPhotoUpload(
@@ -19,7 +19,7 @@ export async function createPhotoUpload(
 ) {
   const contentType = PHOTO_TYPES.find((allowed) => allowed === type)
   if (!contentType) throw new Failure('UNSUPPORTED_TYPE', { message: wrongTypeMessage(PHOTO_TYPES) })
-  const key = `${randomUUID()}.${EXTENSIONS[contentType]}`
+  const key = `${randomUUID()}.${EXTENSIONS[KEPT_TYPES[contentType]]}`
   const now = clock()
   await runTransaction(db, async (trx) => {
     // Serialises the requests of a customer, so that concurrent ones are counted too.

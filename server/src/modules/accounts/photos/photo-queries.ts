@@ -35,10 +35,10 @@ export async function insertPhoto(db: Db, { key, whitelabelId, customerId, conte
     .execute()
 }
 
-export async function updateToPrepared(db: Db, customerId: number, key: string, now: Date) {
+export async function updateToPrepared(db: Db, customerId: number, key: string, contentType: PhotoType, now: Date) {
   await db
     .updateTable('media')
-    .set({ prepared_at: now })
+    .set({ content_type: contentType, prepared_at: now })
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
     .execute()

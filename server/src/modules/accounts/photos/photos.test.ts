@@ -16,7 +16,7 @@ import { waitFor } from '../../../testing/wait-for.ts'
 
 // `npm run test:s3` runs this file against a real S3 server too.
 
-const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'
+const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.'
 const KEY = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
 
 test('a customer uploads a photo, adds it to the profile and reads it [API-07, API-14, API-16, API-17, API-18, DATA-28, DATA-29, PHOTO-14]', async () => {
@@ -24,7 +24,7 @@ test('a customer uploads a photo, adds it to the profile and reads it [API-07, A
   const { id, call, requestUpload, setPhotos, getUrl, photos } = await it.createUploader()
 
   const attributes = await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')
-  expect(attributes.data).toEqual({ allowedTypes: ['image/jpeg', 'image/png', 'image/webp'], maxFileSize: 5_242_880 })
+  expect(attributes.data).toEqual({ allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'], maxFileSize: 5_242_880 })
 
   const reply = await requestUpload('image/jpeg')
   expect(reply.status).toBe(200)
@@ -123,7 +123,8 @@ test('an animation is reduced to its first frame', async () => {
 })
 
 const DAMAGED = 'This picture cannot be read. Please choose another one.'
-const MANY_PIXELS = 'This picture has more than 40 million pixels. Please choose a smaller one.'
+const MANY_PIXELS =
+  'This picture has 2500 megapixels; the most is 24, such as 6000 × 4000. Please choose a smaller one.'
 const refused: [what: string, type: string, file: () => Promise<Buffer>, message: string][] = [
   ['a text', 'image/jpeg', async () => Buffer.from('<script>alert(1)</script>'), NOT_ALLOWED],
   [

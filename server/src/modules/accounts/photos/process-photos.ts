@@ -11,6 +11,7 @@ import {
   updateToReady,
   type MediaRow,
 } from './photo-queries.ts'
+import { KEPT_TYPES } from '../../media/photo-types.ts'
 import { queuePhoto } from '../../media/photo-queue.ts'
 import { reencodePhoto } from '../../media/reencode-image.ts'
 import { UNUSED_MS } from '../../media/delete-unused-media.ts'
@@ -70,7 +71,9 @@ async function savePhoto(
   const { key, content_type: contentType } = photo
   const type = PHOTO_TYPES.find((allowed) => allowed === contentType)
   if (!type) throw notUploaded()
-  const reencoding = queuePhoto(customerId, {
+  const keptType = KEPT_TYPES[type]
+  const owner = { account: `customer ${customerId}`, atOnce: 1 }
+  const reencoding = queuePhoto(owner, {
     read: () => storage.readUpload(key),
     decode: (upload) => reencodePhoto(upload, type),
   })
@@ -82,8 +85,8 @@ async function savePhoto(
     throw error
   })
   if (!picture) throw notUploaded()
-  await storage.save(key, picture, type)
-  await updateToPrepared(db, customerId, key, clock())
+  await storage.save(key, picture, keptType)
+  await updateToPrepared(db, customerId, key, keptType, clock())
 }
 
 function notUploaded() {

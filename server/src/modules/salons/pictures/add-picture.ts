@@ -1,16 +1,18 @@
 import { PHOTO_TYPES, PICTURE_LIMITS, type NewPicture } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { UNUSED_MS } from '../../media/delete-unused-media.ts'
-import { queuePhoto } from '../../media/photo-queue.ts'
-import { reencodePicture } from '../../media/reencode-image.ts'
+import { queuePhoto, type PhotoOwner } from '../../media/photo-queue.ts'
+import { addAvif, reencodePicture } from '../../media/reencode-image.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
 import { listSizes, nameFile, nameUpload } from './picture-files.ts'
 import {
   findPictureKeys,
   findUpload,
+  getOutletOwner,
   kindOf,
   markUploadDeleted,
   publishUpload,
@@ -18,6 +20,9 @@ import {
   upsertPictureText,
   type Subject,
 } from './picture-queries.ts'
+
+/** Of one owner: for two who fill the gallery at the same time, and no more than that. */
+const PREPARED_AT_ONCE = 5
 
 /** Decodes the upload and re-encodes it in every size and format, then shows it last. An upload that is no picture is deleted. */
 export async function addPicture(
@@ -50,6 +55,12 @@ function assertRoom(of: Subject, keys: string[]) {
   if (keys.length >= limit) throw new Failure('TOO_MANY', { message: `There can be ${limit} pictures here.` })
 }
 
+/** The outlets of one owner count as one, and those that were never live come last. */
+async function findPhotoOwner(db: Db, outletId: number): Promise<PhotoOwner> {
+  const { ownerId, publishedAt } = await getOutletOwner(db, outletId)
+  return { account: `owner ${ownerId}`, atOnce: PREPARED_AT_ONCE, isDraft: publishedAt === null }
+}
+
 /** Returns the name of the uploaded file. What is refused here has not taken any time of the decoder. */
 async function saveUpload({ db, clock, storage }: Deps, of: Subject, key: string): Promise<string> {
   const found = await findUpload(db, of.outletId, key)
@@ -61,19 +72,20 @@ async function saveUpload({ db, clock, storage }: Deps, of: Subject, key: string
   assertRoom(of, keys)
   const name = nameUpload(key, type)
   const sizes = listSizes(kindOf(of))
-  const reencoding = queuePhoto(`outlet ${of.outletId}`, {
+  const reencoding = queuePhoto(await findPhotoOwner(db, of.outletId), {
     read: () => storage.readUpload(name),
     decode: (file) => reencodePicture(file, type, sizes),
+    finish: addAvif,
   })
-  const files = await reencoding.catch(async (error: unknown) => {
+  const prepared = await reencoding.catch(async (error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_PICTURE') {
       await markUploadDeleted(db, of.outletId, key)
       await storage.delete(name)
     }
     throw error
   })
-  if (!files) throw new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
-  for (const { width, format, file } of files) {
+  if (!prepared) throw new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
+  for (const { width, format, file } of prepared.encoded) {
     await storage.save(nameFile(key, width, format), file, `image/${format}`)
   }
   return name

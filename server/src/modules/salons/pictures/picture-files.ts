@@ -1,10 +1,9 @@
 import { pictureWidths, type PhotoType } from '@nikhar/contract'
 import type { Storage } from '../../../integrations/storage.ts'
-import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/reencode-image.ts'
+import { EXTENSIONS } from '../../media/photo-types.ts'
+import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/picture-work.ts'
 
 export type PictureSubject = 'outlet' | 'service' | 'stylist'
-
-const EXTENSIONS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 export const MEDIA_TYPES = { outlet: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', stylist: 'STYLIST_IMAGE' } as const
 

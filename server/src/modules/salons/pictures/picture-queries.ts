@@ -120,6 +120,14 @@ export async function insertUpload(trx: Db, { key, whitelabelId, outletId, conte
     .execute()
 }
 
+export function getOutletOwner(db: Db, outletId: number) {
+  return db
+    .selectFrom('outlets')
+    .select(['client_id as ownerId', 'published_at as publishedAt'])
+    .where('id', '=', outletId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Another outlet's upload is not found. */
 export function findUpload(db: Db, outletId: number, key: string) {
   return db

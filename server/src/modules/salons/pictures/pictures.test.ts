@@ -148,7 +148,7 @@ test('SVG, bombs, wrong types, tiny pictures and what is no picture are refused 
     expect((await it.call('POST', it.url, { key })).status).toBe(404)
   }
   expect((await it.call('POST', `${it.url}/upload`, { contentType: 'image/svg+xml' })).error.fields).toEqual({
-    contentType: 'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
+    contentType: 'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.',
   })
   expect((await it.readOutlet()).outletBannerImages).toEqual([])
 })

@@ -1,0 +1,21 @@
+import { tooManyPixelsMessage } from '@nikhar/contract'
+import { Failure } from '../../errors/failure.ts'
+import type { Problem } from './picture-work.ts'
+
+/** Below this, a picture of a salon is a blur on every screen. */
+export const SHORTEST_SIDE = 240
+
+export function describeProblem(problem: Problem): Failure {
+  const message = wordProblem(problem)
+  return new Failure('INVALID_PICTURE', { ...(message && { message }), cause: problem })
+}
+
+function wordProblem(problem: Problem): string | undefined {
+  if (problem.is === 'tooManyPixels') return tooManyPixelsMessage(problem.pixels)
+  if (problem.is === 'tooManyFrames')
+    return `This picture moves: it has ${problem.frames} frames, too many in all. Please choose one that does not.`
+  if (problem.is === 'tooSlow') return 'This picture takes too long to prepare. Please choose a smaller or simpler one.'
+  if (problem.is === 'tooSmall')
+    return `This picture is too small. Please choose one of at least ${SHORTEST_SIDE} pixels on each side.`
+  return undefined
+}
