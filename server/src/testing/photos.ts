@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { systemClock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { UploadForm } from '../integrations/storage.ts'
 import { createCustomer, logInCustomer } from './customers.ts'
-import { testApp } from './test-app.ts'
+import { TEST_SECRET, testApp } from './test-app.ts'
+import { testStorage } from './test-storage.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,19 +27,42 @@ export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {})
       aheadMs = hours * HOUR_MS
     },
     createUploader: () => createUploader(it.db, origin),
-    /** Posts the form as a browser does: the fields, then the file. */
-    async send({ signedUrl, fields }: UploadForm, file: Buffer, changed: Record<string, string> = {}) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value)
-      form.append('file', new Blob([new Uint8Array(file)]), 'photo.jpg')
-      return fetch(new URL(signedUrl, origin), { method: 'POST', body: form })
-    },
+    send: (form: UploadForm, file: Buffer, changed: Record<string, string> = {}) =>
+      sendUpload(origin, form, file, changed),
     read: (address: string, init?: RequestInit) => fetch(new URL(address, origin), init),
   }
 }
 
+/** A server whose storage reads no upload before `release`. */
+export async function startWithPausedReads(options: Parameters<typeof testApp>[0] = {}) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const real = await testStorage(systemClock, TEST_SECRET)
+  const reads: string[] = []
+  async function readUpload(key: string) {
+    reads.push(key)
+    await released
+    return real.readUpload(key)
+  }
+  const it = await startPhotoApp({ ...options, storage: { ...real, readUpload } })
+  onTestFinished(() => release())
+  return { ...it, reads, release }
+}
+
+/** Posts the form as a browser does: the fields, then the file. */
+export function sendUpload(
+  origin: string,
+  { signedUrl, fields }: UploadForm,
+  file: Buffer,
+  changed: Record<string, string> = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(file)]), 'photo.jpg')
+  return fetch(new URL(signedUrl, origin), { method: 'POST', body: form })
+}
+
 /** A customer, logged in for longer than a test moves the clock, with functions for the photo calls. */
-async function createUploader(db: Db, origin: string) {
+export async function createUploader(db: Db, origin: string) {
   const { id } = await createCustomer(db)
   const headers = await logInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR_MS))
 

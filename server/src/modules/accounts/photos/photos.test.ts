@@ -2,9 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { systemClock } from '../../../clock.ts'
-import { createDecompressionBomb, createPhonePicture, createPicture, startPhotoApp } from '../../../testing/photos.ts'
+import {
+  createDecompressionBomb,
+  createPhonePicture,
+  createPicture,
+  readHeic,
+  startPhotoApp,
+  startWithPausedReads,
+} from '../../../testing/photos.ts'
 import { createCustomer } from '../../../testing/customers.ts'
 import { readLastCode } from '../../../testing/codes.ts'
 import { TEST_SECRET } from '../../../testing/test-app.ts'
@@ -100,6 +107,24 @@ test.each([
   })
 })
 
+test('a HEIC of a phone becomes the profile photo, which every browser can show [PICS-15]', async () => {
+  const it = await startPhotoApp()
+  const { createUpload, setPhotos } = await it.createUploader()
+  const { key, ...form } = await createUpload('image/heic')
+  expect(key).toMatch(/\.jpg$/)
+  expect((await it.send(form, readHeic())).status).toBe(204)
+
+  expect((await setPhotos(key)).data).toMatchObject({ profilePhotos: [key] })
+
+  const read = await it.read(await it.storage.signRead(key))
+  expect(read.headers.get('content-type')).toBe('image/jpeg')
+  const shown = await sharp(await bytesOf(read)).metadata()
+  expect(shown).toMatchObject({ format: 'jpeg', width: 480, height: 640 })
+  expect([shown.exif, shown.icc]).toEqual([undefined, undefined])
+  const { content_type } = await it.db.selectFrom('media').select('content_type').executeTakeFirstOrThrow()
+  expect(content_type).toBe('image/jpeg')
+})
+
 test('an animation is reduced to its first frame', async () => {
   const it = await startPhotoApp()
   const { createUpload, setPhotos } = await it.createUploader()
@@ -140,6 +165,12 @@ const refused: [what: string, type: string, file: () => Promise<Buffer>, message
     'image/png',
     async () => createDecompressionBomb(50_000, 50_000),
     MANY_PIXELS,
+  ],
+  [
+    'a photo of a phone of 48 megapixels',
+    'image/png',
+    async () => createDecompressionBomb(8064, 6048),
+    'This picture has 48.8 megapixels; the most is 24, such as 6000 × 4000. Please choose a smaller one.',
   ],
   [
     'a small file that claims the largest size there is',
@@ -311,21 +342,6 @@ test('of two photos added concurrently one stays, and only that one is ready', a
   const ready = await it.db.selectFrom('media').select('key').where('state', '=', 'READY').execute()
   expect(ready).toEqual([{ key: second.key }])
 })
-
-/** A server whose storage reads no upload before `release`. */
-async function startWithPausedReads() {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const real = await testStorage(systemClock, TEST_SECRET)
-  const reads: string[] = []
-  async function readUpload(key: string) {
-    reads.push(key)
-    await released
-    return real.readUpload(key)
-  }
-  const it = await startPhotoApp({ storage: { ...real, readUpload } })
-  onTestFinished(() => release())
-  return { ...it, reads, release }
-}
 
 test('four uploads are processed at a time, and at most twenty wait', async () => {
   const it = await startWithPausedReads()

@@ -3,7 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon } from '../../../testing/new-salon.ts'
-import { createDecompressionBomb, createPicture, startPhotoApp, type UploadOffer } from '../../../testing/photos.ts'
+import {
+  createDecompressionBomb,
+  createPicture,
+  readHeic,
+  startPhotoApp,
+  startWithPausedReads,
+  type UploadOffer,
+} from '../../../testing/photos.ts'
 import { findAuditEntries } from '../audit-queries.ts'
 import { deleteUnusedMedia, UNUSED_MS } from '../../media/delete-unused-media.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
@@ -189,4 +196,47 @@ test('a salon cannot show, order, describe or remove what another salon uploaded
   const photo = await uploader.createUpload()
   expect((await it.call('POST', it.url, { key: photo.key })).status).toBe(404)
   expect((await it.read(`/media/${photo.key}`)).status).toBe(404)
+})
+
+test('a salon shows a photo that a phone has taken as HEIC [PICS-15]', async () => {
+  const it = await setUp()
+  const key = await it.upload(readHeic(), 'image/heic')
+  expect((await it.call('POST', it.url, { key })).data.outlet).toEqual([{ key, text: '' }])
+  for (const init of [{}, asBrowser]) {
+    const shown = await sharp(
+      Buffer.from(await (await it.read(pictureUrl(key, 300), init)).arrayBuffer()),
+    ).metadata()
+    expect([shown.width, shown.height, shown.exif, shown.icc]).toEqual([300, 200, undefined, undefined])
+  }
+  expect(await it.storage.readUpload(`${key}.heic`)).toBeUndefined()
+})
+
+test('a salon that nobody has reviewed floods 30 pictures: one is prepared, and the photo of a customer is next [PICS-14]', async () => {
+  const it = await startWithPausedReads({ config: { outletReview: true } })
+  const { call, url } = await createNewSalon(it)
+  const file = await createPicture('jpeg', { width: 400, height: 300 })
+  const keys: string[] = []
+  for (let n = 0; n < 30; n += 1) {
+    const offer = (await call('POST', `${url}/pictures/upload`, { contentType: 'image/jpeg' })).data as UploadOffer
+    await it.send(offer, file)
+    keys.push(offer.key)
+  }
+  const { createUpload, setPhotos } = await it.createUploader()
+  const photo = await createUpload()
+  await it.send(photo, file)
+
+  const flood = keys.map((key) => call('POST', `${url}/pictures`, { key }))
+  const refused = await Promise.race(flood)
+  expect([refused.status, refused.error.message]).toEqual([
+    429,
+    'Your last photos are still being prepared. Please try again in a moment.',
+  ])
+  await waitFor(() => expect(it.reads).toHaveLength(1))
+  const showing = setPhotos(photo.key)
+  await waitFor(() => expect(it.reads).toEqual([expect.stringMatching(/^salon-/), photo.key]))
+
+  it.release()
+  expect((await showing).status).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 25 }, () => 429)])
 })
