@@ -3,6 +3,7 @@ import { picturesFolder } from '@nikhar/demo/pictures/manifest'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
+import { createLargePhoto, HEIC } from './phone-photos.ts'
 
 const FIRST = join(picturesFolder, 'banner-barber-01-1-1200.webp')
 const SECOND = join(picturesFolder, 'banner-barber-01-2-1200.webp')
@@ -43,4 +44,18 @@ test('a salon adds photos, says what they show, chooses the cover, and tries aga
   await expect(page.getByText('0 of 6')).toBeVisible()
   await page.getByLabel('Choose photos').setInputFiles(SECOND)
   await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1)
+})
+
+test('a photo of 30 megapixels is made smaller by the browser, and one of an iPhone is taken [PICS-17]', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const { token, outletId } = await createSalon(page.request)
+  await openDeskWith(page, baseURL, token, `/outlet/${outletId}/photos`)
+  await expect(page.getByText('JPG, PNG, WebP or HEIC, up to 5 MB.')).toBeVisible()
+  await page.getByLabel('Choose photos').setInputFiles(await createLargePhoto())
+  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1)
+  await page.getByLabel('Choose photos').setInputFiles(HEIC)
+  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(2)
 })

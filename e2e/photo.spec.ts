@@ -5,6 +5,7 @@ import { errorReply } from './api.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
+import { createLargePhoto, HEIC } from './phone-photos.ts'
 import { toastWith } from './toasts.ts'
 
 const FIRST = join(picturesFolder, 'banner-barber-01-1-300.webp')
@@ -125,7 +126,9 @@ test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async 
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(
-    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.'),
+    editor(page).getByText(
+      'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.',
+    ),
   ).toBeVisible()
   await choose(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576 + 1) })
   await expect(editor(page).getByText('File size exceeds the maximum allowed size of 5MB.')).toBeVisible()
@@ -142,6 +145,21 @@ test('a file is not sent while the rules for it are unknown [PHOTO-08]', async (
   await expect(editor(page).getByText('Unable to validate file at this time')).toBeVisible()
 })
 
+test('a photo of 30 megapixels is made smaller by the browser, and one of an iPhone is shown [PICS-17]', async ({
+  page,
+}) => {
+  test.slow()
+  await logInNewCustomer(page)
+  await page.goto('/profile/edit-profile')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await choose(page, await createLargePhoto())
+  await expect(page.getByRole('button', { name: 'View photo' })).toBeVisible()
+  const [large] = await photoKeys(page)
+  await choose(page, HEIC)
+  await expect.poll(async () => (await photoKeys(page))[0]).not.toBe(large)
+  await expect(page.getByRole('button', { name: 'View photo' }).getByRole('img')).toHaveJSProperty('naturalHeight', 640)
+})
+
 test('a failed upload and a file that is no picture are reported [PHOTO-10]', async ({ page, tolerate }) => {
   tolerate(/400|Failed to load resource/)
   await logInNewCustomer(page)
@@ -150,7 +168,9 @@ test('a failed upload and a file that is no picture are reported [PHOTO-10]', as
   await choose(page, { name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
   await expect(toastWith(page, 'Failed to upload profile photo')).toBeVisible()
   await expect(
-    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.'),
+    editor(page).getByText(
+      'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.',
+    ),
   ).toBeVisible()
   expect(await photoKeys(page)).toEqual([])
 })

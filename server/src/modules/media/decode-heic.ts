@@ -108,7 +108,8 @@ function limitMemory() {
     .Memory
   const { grow } = prototype
   prototype.grow = function growWithinLimit(pages) {
-    if (this.buffer.byteLength + pages * WASM_PAGE > MAX_MEMORY) throw new RangeError('The picture takes too much memory')
+    if (this.buffer.byteLength + pages * WASM_PAGE > MAX_MEMORY)
+      throw new RangeError('The picture takes too much memory')
     return grow.call(this, pages)
   }
 }

@@ -96,7 +96,9 @@ test('what takes too long is ended, whatever it is: decoding and encoding [PICS-
   ] as const
   for (const work of works)
     for (const limits of [{ processorMs: 20 }, { clockMs: 1 }])
-      await expect(runPictureProcess({ ...work, ...('cuts' in work && { cuts: [cut] }) }, limits)).rejects.toMatchObject({
+      await expect(
+        runPictureProcess({ ...work, ...('cuts' in work && { cuts: [cut] }) }, limits),
+      ).rejects.toMatchObject({
         code: 'INVALID_PICTURE',
         message: 'This picture takes too long to prepare. Please choose a smaller or simpler one.',
       })

@@ -31,7 +31,10 @@ test('a customer uploads a photo, adds it to the profile and reads it [API-07, A
   const { id, call, requestUpload, setPhotos, getUrl, photos } = await it.createUploader()
 
   const attributes = await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')
-  expect(attributes.data).toEqual({ allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'], maxFileSize: 5_242_880 })
+  expect(attributes.data).toEqual({
+    allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+    maxFileSize: 5_242_880,
+  })
 
   const reply = await requestUpload('image/jpeg')
   expect(reply.status).toBe(200)

@@ -203,9 +203,7 @@ test('a salon shows a photo that a phone has taken as HEIC [PICS-15]', async () 
   const key = await it.upload(readHeic(), 'image/heic')
   expect((await it.call('POST', it.url, { key })).data.outlet).toEqual([{ key, text: '' }])
   for (const init of [{}, asBrowser]) {
-    const shown = await sharp(
-      Buffer.from(await (await it.read(pictureUrl(key, 300), init)).arrayBuffer()),
-    ).metadata()
+    const shown = await sharp(Buffer.from(await (await it.read(pictureUrl(key, 300), init)).arrayBuffer())).metadata()
     expect([shown.width, shown.height, shown.exif, shown.icc]).toEqual([300, 200, undefined, undefined])
   }
   expect(await it.storage.readUpload(`${key}.heic`)).toBeUndefined()
