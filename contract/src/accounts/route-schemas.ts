@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
 import { ActiveSession, Customer } from './entities.ts'
 import { LoginForm } from './login-schema.ts'
@@ -17,6 +18,20 @@ import { Signup } from './sign-up-schema.ts'
 
 const Session = z.object({ token: z.string(), customer: Customer })
 const CodeSent = z.object({ resendAfterSeconds: z.int() })
+/** In the days after a change of contact the code goes to the contact before it. */
+const DeleteCodeSent = z.object({
+  resendAfterSeconds: z.int(),
+  oldContact: z.optional(
+    z.object({
+      kind: z.enum(['email', 'mobile']),
+      /** Masked. */
+      recipient: z.string(),
+      changedAt: instant(),
+      /** From then on the code goes to the current e-mail address. */
+      until: instant(),
+    }),
+  ),
+})
 const CODE_SENT = 'Verification code sent successfully!'
 
 export const accountsSchemas = {
@@ -79,8 +94,9 @@ export const accountsSchemas = {
     reply: PersonalData,
   },
   sendDeleteCode: {
-    summary: 'Send the code that deleting the account needs to its email address',
-    reply: CodeSent,
+    summary:
+      'Send the code that deleting the account needs to its email address; for 7 days after a change of contact, to the one before',
+    reply: DeleteCodeSent,
     message: CODE_SENT,
     errors: ['TOO_MANY_REQUESTS', 'DELIVERY_FAILED'],
   },
@@ -95,7 +111,7 @@ export const accountsSchemas = {
     summary: 'Restore the contact before a change, end every session and send the code for a new password',
     body: UndoContactChange,
     reply: z.object({ recipient: z.string(), resendAfterSeconds: z.int() }),
-    errors: ['NOT_FOUND', 'LINK_USED', 'LINK_EXPIRED', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+    errors: ['NOT_FOUND', 'ACCOUNT_DELETED', 'LINK_USED', 'LINK_EXPIRED', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
   },
   revokeSession: {
     summary: 'End a session later that a browser without a network has logged out of; the reply is always the same',

@@ -146,7 +146,7 @@ export const operatorSchemas = {
     params: AnyCustomerParams,
     body: LoggedReason,
     reply: CustomerRecord,
-    errors: ['NOT_FOUND', 'ACCOUNT_HAS_BOOKINGS'],
+    errors: ['NOT_FOUND', 'ACCOUNT_HAS_BOOKINGS', 'CONTACT_CHANGED_LATELY'],
   },
   searchComplaints: {
     summary: 'Complaints of customers by the nearest time by which something is due; the settled ones by the newest',

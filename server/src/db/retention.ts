@@ -36,6 +36,7 @@ export const RETENTION = {
     where: sql<boolean>`revoked_at is not null`,
   },
   contactChanges: { table: 'contact_changes', column: 'changed_at', keptMs: SECURITY_MS },
+  deletedAccountLinks: { table: 'deleted_account_links', column: 'changed_at', keptMs: SECURITY_MS },
   operatorSessions: { table: 'operator_sessions', column: 'expires_at', keptMs: SECURITY_MS },
   operatorLinks: { table: 'operator_links', column: 'expires_at', keptMs: SECURITY_MS },
   /** Names and numbers of guests without an account, which are then taken out of the order. */

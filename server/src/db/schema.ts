@@ -170,6 +170,7 @@ interface CodeSends {
   delivered_at: Timestamp | null
   failed_at: Timestamp | null
   id: Generated<number>
+  known_hash: Buffer | null
   purpose: 'verify-contact' | 'reset-password' | 'delete-account'
   recipient_hash: Buffer
   sent_at: Generated<Timestamp>
@@ -222,6 +223,7 @@ interface ContactChanges {
   id: Generated<number>
   kind: 'email' | 'mobile'
   old_contact: string
+  reset_due: Generated<boolean>
   session_id: string
   token_hash: Buffer
   undone_at: Timestamp | null
@@ -308,6 +310,12 @@ interface Customers {
   updated_at: Generated<Timestamp>
   updates_seen_at: Timestamp | null
   whitelabel_id: number
+}
+
+interface DeletedAccountLinks {
+  changed_at: Timestamp
+  deleted_at: Timestamp
+  token_hash: Buffer
 }
 
 interface FavouriteOutlets {
@@ -449,6 +457,7 @@ interface OneTimeCodes {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   id: Generated<number>
+  known_hash: Buffer | null
   purpose: 'verify-contact' | 'reset-password' | 'delete-account'
   recipient_hash: Buffer
   requester_hash: Buffer | null
@@ -1017,6 +1026,7 @@ export interface DB {
   coupons: Coupons
   customer_notification_preferences: CustomerNotificationPreferences
   customers: Customers
+  deleted_account_links: DeletedAccountLinks
   favourite_outlets: FavouriteOutlets
   favourite_services: FavouriteServices
   gazetteer_loads: GazetteerLoads

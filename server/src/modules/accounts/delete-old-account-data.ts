@@ -11,8 +11,10 @@ export async function deleteOldAccountData(
   now: Date,
   signal?: AbortSignal,
 ) {
-  const { loginTries, codeSends, oneTimeCodes, expiredSessions, revokedSessions, contactChanges } = RETENTION
-  const rules = [loginTries, codeSends, oneTimeCodes, expiredSessions, revokedSessions, contactChanges]
+  const { loginTries, codeSends, oneTimeCodes, expiredSessions, revokedSessions } = RETENTION
+  const { contactChanges, deletedAccountLinks } = RETENTION
+  const ofAccounts = [loginTries, codeSends, oneTimeCodes, expiredSessions, revokedSessions]
+  const rules = [...ofAccounts, contactChanges, deletedAccountLinks]
   await runEach([
     () => deleteEachOld(db, rules, now, { signal }),
     () => revokeIdleSessions(db, now, config.sessionIdleDays, signal),

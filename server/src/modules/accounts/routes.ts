@@ -5,14 +5,13 @@ import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import type { AccountsDeps } from './codes/accounts-deps.ts'
+import { sendContactCode } from './auth/known-requester.ts'
 import { login } from './auth/login.ts'
 import { resetPassword, sendResetCode } from './auth/reset-password.ts'
 import { revokeSession } from './auth/session-queries.ts'
 import { endOtherSessions, endSession, endSessionByReceipt, listSessions } from './auth/sessions.ts'
 import { signUp } from './auth/sign-up.ts'
 import { updatePassword } from './auth/update-password.ts'
-import { parseContact } from './codes/contact.ts'
-import { sendCode } from './codes/send-code.ts'
 import { toCustomer } from './customers/customer.ts'
 import { getCustomer } from './customers/customer-queries.ts'
 import { deleteAccount, sendDeleteCode } from './profile/delete-account.ts'
@@ -31,7 +30,7 @@ export function serveAccounts(mount: Mount, serverDeps: Deps) {
   })
   serve(mount, api.accounts, {
     login: ({ body, ...call }) => login(depsOf(call), body, call),
-    sendSignUpCode: ({ body, ...call }) => sendCode(depsOf(call), 'verify-contact', parseContact(body.username), call),
+    sendSignUpCode: ({ body, ...call }) => sendContactCode(depsOf(call), body, call),
     sendResetCode: ({ body, ...call }) => sendResetCode(depsOf(call), body, call),
     signUp: ({ body, ...call }) => signUp(depsOf(call), body, call),
     resetPassword: ({ body, ...call }) => resetPassword(depsOf(call), body, call),

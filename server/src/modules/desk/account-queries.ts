@@ -89,7 +89,7 @@ export function findOwnedOutlets(db: Db, clientId: number, now: Date) {
 }
 
 /** By e-mail address, or by a number that was proven. */
-export function findOwnerByContact(db: Db, whitelabelId: number, { channel, to }: Contact) {
+export function findOwnerByContact(db: Db, whitelabelId: number, { channel, to }: Contact, isLocked = false) {
   return db
     .selectFrom('clients')
     .select(['id', 'name', 'email', 'contact_number'])
@@ -99,6 +99,7 @@ export function findOwnerByContact(db: Db, whitelabelId: number, { channel, to }
         ? eb(eb.fn('lower', ['email']), '=', to.toLowerCase())
         : eb('contact_number', '=', to).and('contact_verified_at', 'is not', null),
     )
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 

@@ -18,11 +18,19 @@ const CODE_EMAILS = {
   },
 }
 
-export function codeEmail(to: string, purpose: keyof typeof CODE_EMAILS, code: string, validMinutes: number): Email {
+/** `reason` says why the code comes to this address. */
+export function codeEmail(
+  to: string,
+  purpose: keyof typeof CODE_EMAILS,
+  code: string,
+  validMinutes: number,
+  reason?: string,
+): Email {
   const { subject, use } = CODE_EMAILS[purpose]
   return composeEmail(to, subject, [
     use,
     { code },
+    ...(reason === undefined ? [] : [reason]),
     `It is good for ${validMinutes} minutes and works once. Nobody from ${brand.name} will ever ask you for it.`,
     'If it was not you who asked, ignore this message: without the code nothing happens.',
   ])

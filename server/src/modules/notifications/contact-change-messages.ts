@@ -3,6 +3,19 @@ import type { Email } from '../../integrations/mailer.ts'
 import type { TextMessage } from '../../integrations/sms.ts'
 import { composeEmail } from './email-layout.ts'
 
+/** In the e-mail with the code for a deletion, to the address before a change. */
+export function deletionAfterChange(changedOn: string): string {
+  return `The e-mail address of your account was changed on ${changedOn}. For the days after that only a code sent to you, at the address before, can delete the account. If you have changed nothing, keep the code to yourself and press "Undo the change" in the message of that day: you get your account back.`
+}
+
+/** When the code for a deletion went to the old number. */
+export function deletionRequestedEmail(to: string, oldNumber: string, changedOn: string): Email {
+  return composeEmail(to, `Somebody asked to delete your ${brand.name} account`, [
+    `Somebody who is logged in asked for the code that deletes your account. Its mobile number was changed on ${changedOn}, so the code went to the number before, ${oldNumber}. Without it nothing is deleted.`,
+    `If it was not you, open the link that we sent to that number when it was changed, and set a new password with "Forgot password" right away. Questions? Write to ${brand.support.email} or call ${brand.support.phone}.`,
+  ])
+}
+
 /** Does not name the new address: whoever changed it may be a stranger, or the old mailbox may have become one's. */
 export function emailChangedEmail(to: string, undoLink: string, validDays: number): Email {
   return composeEmail(to, `The e-mail address of your ${brand.name} account was changed`, [

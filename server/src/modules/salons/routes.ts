@@ -5,9 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
+import { sendContactCode } from '../accounts/auth/known-requester.ts'
 import type { AccountsDeps } from '../accounts/codes/accounts-deps.ts'
-import { parseContact } from '../accounts/codes/contact.ts'
-import { sendCode } from '../accounts/codes/send-code.ts'
 import { assertPermission } from '../desk/membership.ts'
 import { blockTime, changeBlock, unblockTime } from './block-time.ts'
 import { addStylist, removeStylist, updateShifts } from './change-team.ts'
@@ -48,7 +47,7 @@ export function serveSalons(mount: Mount, deps: Deps) {
   }
 
   serve(mount, api.salons, {
-    sendOwnerCode: ({ body, ...call }) => sendCode(depsOf(call), 'verify-contact', parseContact(body.username), call),
+    sendOwnerCode: ({ body, ...call }) => sendContactCode(depsOf(call), body, call),
     signUpOwner: ({ body, ...call }) => signUpOwner(depsOf(call), body, call),
     createOutlet: ({ body, ...call }) => createOutlet(db, callerOf(call), body),
     updateOutlet: async ({ params: { outletId }, body, member, ...call }) => {

@@ -21,14 +21,18 @@ export function recogniseDevice(
   giveToken({ 'known-device': issueDeviceToken(secret, accountName) })
 }
 
+/** Returns the first token that was issued for this account. */
+export function findKnownToken(secret: string, accountName: string, tokens: readonly string[]): string | undefined {
+  return tokens.find((token) => {
+    const [, id, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
+    if (!id || !signature) return false
+    return timingSafeEqual(sign(secret, accountName, id), Buffer.from(signature, 'base64url'))
+  })
+}
+
 /** Returns the id of the first token that was issued for this account. */
 export function findKnownDevice(secret: string, accountName: string, tokens: readonly string[]): string | undefined {
-  for (const token of tokens) {
-    const [, id, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
-    if (!id || !signature) continue
-    if (timingSafeEqual(sign(secret, accountName, id), Buffer.from(signature, 'base64url'))) return id
-  }
-  return undefined
+  return findKnownToken(secret, accountName, tokens)?.split('.')[0]
 }
 
 function sign(secret: string, accountName: string, id: string) {

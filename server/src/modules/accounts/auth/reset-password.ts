@@ -5,11 +5,13 @@ import { Failure } from '../../../errors/failure.ts'
 import { passwordChangedEmail } from '../../notifications/code-messages.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { parseContact, type Contact } from '../codes/contact.ts'
-import { verifyCodes, type CodeAudience } from '../codes/one-time-code.ts'
+import { INVALID_CODE, verifyCodes, type CodeAudience } from '../codes/one-time-code.ts'
 import { beginSilentSend, CODE_SENT } from '../codes/send-code.ts'
 import { findCustomerByContact, updateCustomer } from '../customers/customer-queries.ts'
+import { findKindsForReset, settleReset } from '../profile/contact-change-queries.ts'
 import { recogniseDevice } from './device-token.ts'
 import { refuseEasyPassword } from './easy-password.ts'
+import { findKnownRequester } from './known-requester.ts'
 import { clearFailedAttempts } from './login-attempt-queries.ts'
 import { nameAccount, networkKeys, type LoginAccount } from './login-rate-limit.ts'
 import { hashPassword } from './password.ts'
@@ -27,7 +29,9 @@ interface FoundAccount {
 /** The accounts of customers and those of salons are different tables, under the same rules. */
 export interface AccountStore {
   audience: CodeAudience
-  findByContact(db: Db, whitelabelId: number, contact: Contact): Promise<FoundAccount | undefined>
+  findByContact(db: Db, whitelabelId: number, contact: Contact, isLocked?: boolean): Promise<FoundAccount | undefined>
+  /** Whether a code sent to this contact may set a new password now. */
+  canResetBy?(db: Db, id: number, contact: Contact): Promise<boolean>
   updatePassword(trx: Db, id: number, passwordHash: string, now: Date): Promise<unknown>
   revokeSessions(trx: Db, id: number, now: Date): Promise<unknown>
 }
@@ -35,8 +39,14 @@ export interface AccountStore {
 const customers: AccountStore = {
   audience: 'customer',
   findByContact: findCustomerByContact,
-  updatePassword: (trx, id, passwordHash, now) =>
-    updateCustomer(trx, id, { password_hash: passwordHash, updated_at: now }),
+  async canResetBy(db, id, { channel }) {
+    const kinds = await findKindsForReset(db, id)
+    return kinds.length === 0 || kinds.includes(channel === 'email' ? 'email' : 'mobile')
+  },
+  async updatePassword(trx, id, passwordHash, now) {
+    await updateCustomer(trx, id, { password_hash: passwordHash, updated_at: now })
+    await settleReset(trx, id)
+  },
   revokeSessions,
 }
 
@@ -45,15 +55,22 @@ export async function sendResetCode(
   deps: AccountsDeps,
   { username }: Pick<SendOtp, 'username'>,
   origin: RequestOrigin,
-  { audience, findByContact } = customers,
+  accounts = customers,
 ) {
+  const { audience } = accounts
   const contact = parseContact(username)
-  const sending = await beginSilentSend(deps, PURPOSE, contact, { ...origin, audience })
+  const knownAs = await findKnownRequester(deps, contact, { ...origin, audience })
+  const sending = await beginSilentSend(deps, PURPOSE, contact, { ...origin, audience, knownAs })
   deps.runInBackground(`the reset code of a ${audience}`, async () => {
-    const account = await findByContact(deps.db, origin.whitelabelId, contact)
-    await (account ? sending.deliver(contact) : sending.cancel())
+    const account = await accounts.findByContact(deps.db, origin.whitelabelId, contact)
+    const isAllowed = account && (await canReset(deps.db, accounts, account.id, contact))
+    await (isAllowed ? sending.deliver(contact) : sending.cancel())
   })
   return CODE_SENT
+}
+
+async function canReset(db: Db, { canResetBy }: AccountStore, id: number, contact: Contact) {
+  return canResetBy === undefined || canResetBy(db, id, contact)
 }
 
 /** Ends every session, since somebody else may have known the old password. */
@@ -73,8 +90,10 @@ export async function resetPassword(
   const now = clock()
   const account = await runTransaction(db, async (trx): Promise<LoginAccount> => {
     await code.consume(trx)
-    const found = await accounts.findByContact(trx, whitelabelId, parseContact(recipient))
-    if (!found?.email) throw new Failure('INVALID_CODE', { fields: { otp: 'Invalid or expired code' } })
+    const contact = parseContact(recipient)
+    const found = await accounts.findByContact(trx, whitelabelId, contact, true)
+    if (!found?.email || !(await canReset(trx, accounts, found.id, contact)))
+      throw new Failure('INVALID_CODE', { fields: { otp: INVALID_CODE } })
     const { id, name, email, contact_number } = found
     refuseEasyPassword('password', password, { name, email, contactNumber: contact_number ?? '' })
     await accounts.updatePassword(trx, id, passwordHash, now)

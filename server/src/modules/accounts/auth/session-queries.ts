@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { changeInBatches } from '../../../db/delete-in-batches.ts'
+import type { Contact } from '../codes/contact.ts'
 import type { LoginAccount } from './login-rate-limit.ts'
 import type { VerifiedCustomer } from './password-queries.ts'
 import type { SessionOrigin } from './session-origin.ts'
@@ -123,6 +124,27 @@ export async function hasLoggedInFrom(db: Db, { whitelabelId, audience, email }:
   return rows.length > 0
 }
 
+/** The e-mail address of the account with this contact, and whether it has, or lately had, a session from this network. */
+export async function findContactLogin(
+  db: Db,
+  { whitelabelId, audience }: Pick<LoginAccount, 'whitelabelId' | 'audience'>,
+  { channel, to }: Contact,
+  networkHash: Buffer,
+) {
+  const isSalon = audience === 'salon'
+  const isContact =
+    channel === 'email'
+      ? sql`lower(email) = ${to.toLowerCase()}`
+      : sql`contact_number = ${to} ${isSalon ? sql`and contact_verified_at is not null` : sql``}`
+  const { rows } = await sql<{ email: string; isKnownNetwork: boolean }>`
+    select email, exists (select from sessions
+      where requester_hash = ${networkHash} and sessions.${sql.ref(isSalon ? 'client_id' : 'customer_id')} = account.id
+    ) as "isKnownNetwork"
+    from ${sql.table(isSalon ? 'clients' : 'customers')} account
+    where whitelabel_id = ${whitelabelId} and ${isContact} and email is not null`.execute(db)
+  return rows[0]
+}
+
 export function findActiveSessions(db: Db, customerId: number, now: Date, idleDays: number) {
   return db
     .selectFrom('sessions')
@@ -134,6 +156,17 @@ export function findActiveSessions(db: Db, customerId: number, now: Date, idleDa
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** For a transaction that has locked the customer: whoever ended the session meanwhile had to lock it too. */
+export async function isSessionEnded(trx: Db, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found === undefined
 }
 
 /** Returns whether there was a session to end: of this customer, if one is given. */

@@ -16,5 +16,7 @@ export interface RequestOrigin {
   /** Customers, unless said otherwise. */
   audience?: CodeAudience
   requester: Requester
+  /** The hash of a requester that the account knows (`hashKnown`): its codes are limited and judged by themselves. */
+  knownAs?: Buffer | undefined
   giveToken: (tokens: RequesterTokens) => void
 }

@@ -121,7 +121,7 @@ test('guesses that arrive at once are counted like others [SAFE-02]', raceRepeat
     .selectFrom('one_time_codes')
     .select(['tries', 'challenge_tries'])
     .executeTakeFirstOrThrow()
-  expect(counted).toEqual({ tries: 15, challenge_tries: 5 })
+  expect(counted).toEqual({ tries: 10, challenge_tries: 5 })
   const each = await it.db.selectFrom('code_tries').select('tries').execute()
   expect(Math.max(...each.map(({ tries }) => tries))).toBeLessThanOrEqual(5)
   expect(await reset(code, { from: '192.0.2.1' })).toBe(400)

@@ -11,9 +11,10 @@ export interface CodeTarget {
   purpose: Purpose
 }
 
-/** Who asked for a code, or submits one: the challenges it was given, and its network. */
+/** Who asked for a code, or submits one: the challenges it was given, what accounts know it as, and its network. */
 export interface CodeRequester {
   challengeHashes: readonly Buffer[]
+  knownHashes: readonly Buffer[]
   networkHash: Buffer
 }
 
@@ -21,6 +22,7 @@ interface NewCode extends CodeTarget {
   codeHash: Buffer
   challengeHash: Buffer
   networkHash: Buffer
+  knownHash: Buffer | null
 }
 
 export function insertCode(db: Db, code: NewCode, createdAt: Date, expiresAt: Date) {
@@ -33,6 +35,7 @@ export function insertCode(db: Db, code: NewCode, createdAt: Date, expiresAt: Da
       code_hash: code.codeHash,
       challenge_hash: code.challengeHash,
       requester_hash: code.networkHash,
+      known_hash: code.knownHash,
       created_at: createdAt,
       expires_at: expiresAt,
     })
@@ -45,34 +48,47 @@ export async function deleteCode(db: Db, id: number) {
 }
 
 /**
- * Locks the code that this requester may be about to submit: the newest that was sent for one of its challenges, else for
- * its network, else the newest of all. Concurrent attempts at one code wait for each other.
+ * Locks the code that this requester may be about to submit: the newest of its own (it has the challenge, or the account
+ * knows it by the same device or session as when it asked), else of its network, else the newest of all. Concurrent
+ * attempts at one code wait for each other.
  */
 export async function lockCode(
   trx: Db,
   { whitelabelId, recipientHash, purpose }: CodeTarget,
-  { challengeHashes, networkHash }: CodeRequester,
+  { challengeHashes, knownHashes, networkHash }: CodeRequester,
   now: Date,
 ) {
-  const { rows } = await sql<{ id: number; code_hash: Buffer; isChallenged: boolean }>`
-    select id, code_hash, coalesce(challenge_hash = any (${challengeHashes}::bytea[]), false) as "isChallenged"
+  const { rows } = await sql<{ id: number; code_hash: Buffer; isOwn: boolean; isOfNetwork: boolean }>`
+    select id, code_hash, requester_hash is not distinct from ${networkHash} as "isOfNetwork",
+      coalesce(challenge_hash = any (${challengeHashes}::bytea[]), false)
+        or coalesce(known_hash = any (${knownHashes}::bytea[]), false) as "isOwn"
     from one_time_codes
     where whitelabel_id = ${whitelabelId} and recipient_hash = ${recipientHash} and purpose = ${purpose}
       and used_at is null and expires_at > ${now}
-    order by "isChallenged" desc, (requester_hash is not distinct from ${networkHash}) desc, id desc
+    order by "isOwn" desc, "isOfNetwork" desc, id desc
     limit 1 for update`.execute(trx)
   return rows[0]
 }
 
-/** Counts an attempt with the challenge, if it is wrong. Returns whether it was within the limit. */
-export async function countChallengedTry(trx: Db, id: number, isCorrect: boolean, maxTries: number) {
+/** Counts an attempt of the very requester that asked, if it is wrong. Returns whether it was within the limit. */
+export async function countOwnTry(trx: Db, id: number, isCorrect: boolean, maxTries: number) {
   const { numAffectedRows } = await sql`
     update one_time_codes set challenge_tries = challenge_tries + ${isCorrect ? 0 : 1}
     where id = ${id} and challenge_tries < ${maxTries}`.execute(trx)
   return numAffectedRows === 1n
 }
 
-/** Counts an attempt without the challenge, if it is wrong: for its network, and for all networks together. */
+/** Counts an attempt from a network, if it is wrong. Returns whether it was within the network's limit. */
+export async function countNetworkTry(trx: Db, id: number, networkHash: Buffer, isCorrect: boolean, maxTries: number) {
+  const { numAffectedRows } = await sql`
+    insert into code_tries as counted (code_id, requester_hash, tries)
+    values (${id}, ${networkHash}, ${isCorrect ? 0 : 1})
+    on conflict (code_id, requester_hash) do update set tries = counted.tries + excluded.tries
+    where counted.tries < ${maxTries}`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Counts an attempt from a network that did not ask for the code: for itself, and for all such networks together. */
 export async function countOtherTry(
   trx: Db,
   id: number,
@@ -84,11 +100,7 @@ export async function countOtherTry(
   const total = await sql`
     update one_time_codes set tries = tries + ${tries} where id = ${id} and tries < ${maxTries.all}`.execute(trx)
   if (total.numAffectedRows !== 1n) return false
-  const own = await sql`
-    insert into code_tries as counted (code_id, requester_hash, tries) values (${id}, ${networkHash}, ${tries})
-    on conflict (code_id, requester_hash) do update set tries = counted.tries + excluded.tries
-    where counted.tries < ${maxTries.each}`.execute(trx)
-  if (own.numAffectedRows === 1n) return true
+  if (await countNetworkTry(trx, id, networkHash, isCorrect, maxTries.each)) return true
   // A network that is refused already does not use up what is left for the others.
   await sql`update one_time_codes set tries = tries - ${tries} where id = ${id}`.execute(trx)
   return false

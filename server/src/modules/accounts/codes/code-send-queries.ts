@@ -6,6 +6,8 @@ import type { Contact } from './contact.ts'
 
 export interface CodeSend extends CodeTarget {
   addressHash: Buffer
+  /** Null for a requester that the account does not know. */
+  knownHash: Buffer | null
   channel: Contact['channel']
 }
 
@@ -16,12 +18,17 @@ export async function lockSends(trx: Db) {
 
 export interface SendLimit {
   of: Partial<
-    Pick<Selectable<DB['code_sends']>, 'whitelabel_id' | 'recipient_hash' | 'purpose' | 'channel' | 'address_hash'>
+    Pick<
+      Selectable<DB['code_sends']>,
+      'whitelabel_id' | 'recipient_hash' | 'purpose' | 'channel' | 'address_hash' | 'known_hash'
+    >
   >
   allowed: number
   windowMs: number
   /** Counts only what somebody received, or may still receive: the rest has cost nothing. */
   receivedOnly?: true
+  /** Counts the requesters that the account knows together. */
+  knownOnly?: true
 }
 
 /** A delivery without an outcome after this was interrupted, and nobody received it. */
@@ -54,12 +61,13 @@ export async function countSends(db: Db, limit: SendLimit, now: Date): Promise<n
   return count
 }
 
-function selectSends(db: Db, { of, windowMs, receivedOnly }: SendLimit, now: Date) {
+function selectSends(db: Db, { of, windowMs, receivedOnly, knownOnly }: SendLimit, now: Date) {
   return (
     db
       .selectFrom('code_sends')
       .where('sent_at', '>', new Date(now.getTime() - windowMs))
       .where((eb) => eb.and(of))
+      .$if(knownOnly === true, (query) => query.where('known_hash', 'is not', null))
       // A failed delivery does not count against its recipient.
       .$if(of.recipient_hash !== undefined || receivedOnly === true, (query) => query.where('failed_at', 'is', null))
       .$if(receivedOnly === true, (query) =>
@@ -88,7 +96,7 @@ export async function isChannelDown(db: Db, channel: Contact['channel'], since: 
 
 export function insertSend(
   db: Db,
-  { whitelabelId, recipientHash, addressHash, purpose, channel }: CodeSend,
+  { whitelabelId, recipientHash, addressHash, knownHash, purpose, channel }: CodeSend,
   sentAt: Date,
 ) {
   return db
@@ -97,6 +105,7 @@ export function insertSend(
       whitelabel_id: whitelabelId,
       recipient_hash: recipientHash,
       address_hash: addressHash,
+      known_hash: knownHash,
       purpose,
       channel,
       sent_at: sentAt,

@@ -8,22 +8,26 @@ import type { Requester } from '../../../http/requester.ts'
 import type { RecordSecurityEvent } from '../../../http/security-events.ts'
 import {
   consumeCode,
-  countChallengedTry,
+  countNetworkTry,
   countOtherTry,
+  countOwnTry,
   lockCode,
   type CodeRequester,
   type CodeTarget,
   type Purpose,
 } from './code-queries.ts'
 import { parseContact } from './contact.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { hashKnown, keyedHash } from './keyed-hash.ts'
 
 export const CODE_MINUTES = 10
 /** Wrong tries of a one-time code by one requester. */
 const CODE_TRIES = 5
-/** Wrong tries of one code in all, of which those of the request that asked for it are kept free for it. */
+/**
+ * Wrong tries of one code in all. Of these the requester that asked has its own, and its network too, which is all that
+ * tells a client without headers; everybody else shares the rest. How likely a guess is: decision 32.
+ */
 const CODE_TRIES_IN_ALL = 20
-const INVALID = 'Invalid or expired code'
+export const INVALID_CODE = 'Invalid or expired code'
 
 interface CodeDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -40,6 +44,11 @@ export function generateCode(): string {
 /** Given to whoever asks for a code: with it, a later attempt is recognised as theirs. */
 export function generateChallenge(): string {
   return randomBytes(16).toString('base64url')
+}
+
+/** The account has signed the token; whoever can repeat it is the same device. */
+export function hashDevice(secret: string, token: string): Buffer {
+  return hashKnown(secret, `device ${token}`)
 }
 
 /** Whose account a code is for, where it matters: one address may have an account of both kinds. */
@@ -76,6 +85,8 @@ interface CodeCheck {
   audience?: CodeAudience
   purpose: Purpose
   requester: Requester
+  /** As in `RequestOrigin`. */
+  knownAs?: Buffer | undefined
 }
 
 /**
@@ -88,7 +99,7 @@ export async function verifyCodes(deps: CodeDeps, check: CodeCheck, submitted: S
   const fields: Record<string, string> = {}
   for (const { field, username, code } of submitted) {
     const id = await verifyCode(deps, check, username, code)
-    if (id === undefined) fields[field] = INVALID
+    if (id === undefined) fields[field] = INVALID_CODE
     else verifiedIds.push(id)
   }
   if (Object.keys(fields).length > 0) {
@@ -100,7 +111,7 @@ export async function verifyCodes(deps: CodeDeps, check: CodeCheck, submitted: S
     async consume(trx: Db) {
       for (const [index, id] of verifiedIds.entries()) {
         if (await consumeCode(trx, id, clock())) continue
-        throw new Failure('INVALID_CODE', { fields: { [submitted[index]?.field ?? 'otp']: INVALID } })
+        throw new Failure('INVALID_CODE', { fields: { [submitted[index]?.field ?? 'otp']: INVALID_CODE } })
       }
     },
   }
@@ -110,24 +121,34 @@ export async function verifyCodes(deps: CodeDeps, check: CodeCheck, submitted: S
 async function verifyCode({ config, db, clock }: CodeDeps, check: CodeCheck, username: string, code: string) {
   const { tokenSecret } = config
   const target = createCodeTarget(tokenSecret, check, parseContact(username).to, check.purpose)
-  const requester = hashRequester(tokenSecret, check.requester)
+  const requester = hashRequester(tokenSecret, check)
   return runTransaction(db, async (trx) => {
     const found = await lockCode(trx, target, requester, clock())
     if (!found) return undefined
     const isCorrect = timingSafeEqual(found.code_hash, hashCode(tokenSecret, target, code))
-    const isAllowed = found.isChallenged
-      ? await countChallengedTry(trx, found.id, isCorrect, CODE_TRIES)
-      : await countOtherTry(trx, found.id, requester.networkHash, isCorrect, {
-          each: CODE_TRIES,
-          all: CODE_TRIES_IN_ALL - CODE_TRIES,
-        })
+    const isAllowed = await countTry(trx, found, requester, isCorrect)
     return isAllowed && isCorrect ? found.id : undefined
   })
 }
 
-function hashRequester(secret: string, { codeChallenges, network }: Requester): CodeRequester {
+function countTry(
+  trx: Db,
+  { id, isOwn, isOfNetwork }: { id: number; isOwn: boolean; isOfNetwork: boolean },
+  { networkHash }: CodeRequester,
+  isCorrect: boolean,
+): Promise<boolean> {
+  if (isOwn) return countOwnTry(trx, id, isCorrect, CODE_TRIES)
+  if (isOfNetwork) return countNetworkTry(trx, id, networkHash, isCorrect, CODE_TRIES)
+  return countOtherTry(trx, id, networkHash, isCorrect, { each: CODE_TRIES, all: CODE_TRIES_IN_ALL - 2 * CODE_TRIES })
+}
+
+function hashRequester(
+  secret: string,
+  { requester: { codeChallenges, deviceTokens, network }, knownAs }: CodeCheck,
+): CodeRequester {
   return {
     challengeHashes: codeChallenges.map((challenge) => hashChallenge(secret, challenge)),
+    knownHashes: [...deviceTokens.map((token) => hashDevice(secret, token)), ...(knownAs ? [knownAs] : [])],
     networkHash: keyedHash(secret, 'address', network),
   }
 }

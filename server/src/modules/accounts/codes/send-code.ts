@@ -30,7 +30,12 @@ import {
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 const DAY_MS = 24 * HOUR_MS
+/** By each requester that the account knows, and by all others together. */
 const CODES_PER_RECIPIENT_AND_HOUR = 5
+/** By all others together: what bounds how often a stranger can guess (decision 32). */
+const CODES_PER_RECIPIENT_AND_DAY = 10
+/** By all requesters together that the account knows. */
+const KNOWN_CODES_PER_RECIPIENT_AND_DAY = 20
 /** How long a channel counts as down after a failed delivery. */
 const CHANNEL_DOWN_MS = 60 * SECOND_MS
 const RETRY_DELIVERY_SECONDS = 5
@@ -40,9 +45,15 @@ const BUDGET_LOW = 0.8
 
 export const CODE_SENT = { resendAfterSeconds: RESEND_SECONDS }
 
-/** Resolves when the mail server or the SMS gateway has accepted the code. */
-export async function sendCode(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
-  const sending = await beginSend(deps, purpose, contact, origin)
+/** Resolves when the mail server or the SMS gateway has accepted the code. An e-mail says why it comes to this address. */
+export async function sendCode(
+  deps: AccountsDeps,
+  purpose: Purpose,
+  contact: Contact,
+  origin: RequestOrigin,
+  reason?: string,
+) {
+  const sending = await beginSend(deps, purpose, contact, origin, reason)
   await sending.deliver(contact)
   return CODE_SENT
 }
@@ -57,12 +68,19 @@ export async function beginSilentSend(deps: AccountsDeps, purpose: Purpose, cont
   return beginSend(deps, purpose, contact, origin)
 }
 
-async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
+async function beginSend(
+  deps: AccountsDeps,
+  purpose: Purpose,
+  contact: Contact,
+  origin: RequestOrigin,
+  reason?: string,
+) {
   const { config, db, clock, mailer, sms } = deps
   if (contact.channel === 'sms' && !isIndianMobile(contact.to)) throw abroad()
   const target = createCodeTarget(config.tokenSecret, origin, contact.to, purpose)
   const networkHash = keyedHash(config.tokenSecret, 'address', origin.requester.network)
-  const send: CodeSend = { ...target, channel: contact.channel, addressHash: networkHash }
+  const knownHash = origin.knownAs ?? null
+  const send: CodeSend = { ...target, channel: contact.channel, addressHash: networkHash, knownHash }
   const [code, challenge] = [generateCode(), generateChallenge()]
   const now = clock()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND_MS)
@@ -73,7 +91,8 @@ async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact,
     await lockSends(trx)
     await refuseTooMany(trx, deps, send, now)
     const { id: sendId } = await insertSend(trx, send, now)
-    const { id: codeId } = await insertCode(trx, { ...target, codeHash, challengeHash, networkHash }, now, expiresAt)
+    const bound = { ...target, codeHash, challengeHash, networkHash, knownHash }
+    const { id: codeId } = await insertCode(trx, bound, now, expiresAt)
     return { sendId, codeId }
   })
   origin.giveToken({ 'code-challenge': challenge })
@@ -83,7 +102,7 @@ async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact,
     cancel: () => updateSend(db, created.sendId, { undelivered_at: clock() }),
     async deliver({ channel, to }: Contact) {
       try {
-        if (channel === 'email') await mailer.send(codeEmail(to, purpose, code, CODE_MINUTES))
+        if (channel === 'email') await mailer.send(codeEmail(to, purpose, code, CODE_MINUTES, reason))
         else await sms.send(codeSms(to, code, CODE_MINUTES))
       } catch (error) {
         // Makes the previous code the newest again.
@@ -103,7 +122,7 @@ async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact,
   }
 }
 
-/** The limits of one-time codes: per recipient, per network address, and the operator's daily budget. */
+/** The limits of one-time codes: per recipient and per network, for known requesters apart, and the operator's budget. */
 async function refuseTooMany(trx: Db, { config, recordEvent }: AccountsDeps, send: CodeSend, now: Date) {
   const { purpose, channel } = send
   const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }
@@ -113,10 +132,25 @@ async function refuseTooMany(trx: Db, { config, recordEvent }: AccountsDeps, sen
     windowMs: DAY_MS,
     receivedOnly: true,
   }
+  const by = { known_hash: send.knownHash }
+  const isKnown = send.knownHash !== null
   const limits: SendLimit[] = [
-    { of: { ...recipient, purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND_MS },
-    { of: recipient, allowed: CODES_PER_RECIPIENT_AND_HOUR, windowMs: HOUR_MS },
-    { of: { address_hash: send.addressHash }, allowed: config.codes.perAddress, windowMs: HOUR_MS },
+    { of: { ...recipient, ...by, purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND_MS },
+    { of: { ...recipient, ...by }, allowed: CODES_PER_RECIPIENT_AND_HOUR, windowMs: HOUR_MS },
+    isKnown
+      ? {
+          of: { ...recipient, purpose },
+          knownOnly: true,
+          allowed: KNOWN_CODES_PER_RECIPIENT_AND_DAY,
+          windowMs: DAY_MS,
+        }
+      : { of: { ...recipient, ...by }, allowed: CODES_PER_RECIPIENT_AND_DAY, windowMs: DAY_MS },
+    {
+      of: { address_hash: send.addressHash, ...(!isKnown && by) },
+      ...(isKnown && { knownOnly: true }),
+      allowed: config.codes.perAddress,
+      windowMs: HOUR_MS,
+    },
     budget,
   ]
   const used = await countSends(trx, budget, now)

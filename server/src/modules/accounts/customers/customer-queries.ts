@@ -47,7 +47,8 @@ export function findCustomerByEmail(db: Db, whitelabelId: number, email: string)
     .executeTakeFirst()
 }
 
-export function findCustomerByContact(db: Db, whitelabelId: number, { channel, to }: Contact) {
+/** `isLocked` locks the row and looks again once nobody else has it: the contact may just have been given back. */
+export function findCustomerByContact(db: Db, whitelabelId: number, { channel, to }: Contact, isLocked = false) {
   return db
     .selectFrom('customers')
     .select(['id', 'name', 'email', 'contact_number'])
@@ -56,6 +57,7 @@ export function findCustomerByContact(db: Db, whitelabelId: number, { channel, t
       channel === 'sms' ? eb('contact_number', '=', to) : eb(eb.fn('lower', ['email']), '=', to.toLowerCase()),
     )
     .where('deleted_at', 'is', null)
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
@@ -77,7 +79,7 @@ export function updateCustomer(db: Db, id: number, changes: Updateable<DB['custo
 export function lockCustomer(trx: Db, customerId: number) {
   return trx
     .selectFrom('customers')
-    .select(['id', 'whitelabel_id', 'email', 'contact_number'])
+    .select(['id', 'whitelabel_id', 'email', 'contact_number', 'deleted_at'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -45,6 +45,68 @@ export async function markUndone(trx: Db, id: number, now: Date) {
   return changes.toSorted((a, b) => a.id - b.id)
 }
 
+/** Until the password was reset, only contacts that these changes had replaced get a code for it. */
+export async function requireReset(trx: Db, changeIds: number[]) {
+  await trx.updateTable('contact_changes').set({ reset_due: true }).where('id', 'in', changeIds).execute()
+}
+
+/** The kinds of contacts that a reset may use; none when any may. */
+export async function findKindsForReset(db: Db, customerId: number) {
+  const due = await db
+    .selectFrom('contact_changes')
+    .select('kind')
+    .where('customer_id', '=', customerId)
+    .where('reset_due', '=', true)
+    .execute()
+  return due.map(({ kind }) => kind)
+}
+
+export async function settleReset(trx: Db, customerId: number) {
+  await trx
+    .updateTable('contact_changes')
+    .set({ reset_due: false })
+    .where('customer_id', '=', customerId)
+    .where('reset_due', '=', true)
+    .execute()
+}
+
+/** The changes that can still be undone, the oldest first. */
+export function findRecentChanges(db: Db, customerId: number, now: Date) {
+  return db
+    .selectFrom('contact_changes')
+    .select(['kind', 'old_contact', 'changed_at', 'expires_at'])
+    .where('customer_id', '=', customerId)
+    .where('undone_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes the changes of an account and keeps the hashes of their links, which then say that it was deleted. */
+export async function retireContactChanges(trx: Db, customerId: number, now: Date) {
+  await trx
+    .insertInto('deleted_account_links')
+    .columns(['token_hash', 'changed_at', 'deleted_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('contact_changes')
+        .select(['token_hash', 'changed_at', eb.val(now).as('deleted_at')])
+        .where('customer_id', '=', customerId),
+    )
+    .execute()
+  await trx.deleteFrom('contact_changes').where('customer_id', '=', customerId).execute()
+}
+
+/** When the account of a link was deleted, if it was. */
+export async function findDeletionOfLink(db: Db, tokenHashes: Buffer[]) {
+  const found = await db
+    .selectFrom('deleted_account_links')
+    .select('deleted_at')
+    .where('token_hash', 'in', tokenHashes)
+    .executeTakeFirst()
+  return found?.deleted_at
+}
+
 export function findContactChanges(db: Db, customerId: number) {
   return db
     .selectFrom('contact_changes')

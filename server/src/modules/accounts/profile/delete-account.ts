@@ -1,46 +1,96 @@
-import type { DeleteAccount } from '@nikhar/contract'
+import { formatDay, fromE164, type accounts, type DeleteAccount, type ReplyData } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
-import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { accountDeletedEmail } from '../../notifications/code-messages.ts'
-import { verifyCodes } from '../codes/one-time-code.ts'
+import { deletionAfterChange, deletionRequestedEmail } from '../../notifications/contact-change-messages.ts'
+import { isSessionEnded } from '../auth/session-queries.ts'
+import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
+import { isIndianMobile, type Contact } from '../codes/contact.ts'
+import { hashKnown } from '../codes/keyed-hash.ts'
+import { INVALID_CODE, verifyCodes } from '../codes/one-time-code.ts'
+import { sendCode } from '../codes/send-code.ts'
+import { getCustomer, lockCustomer } from '../customers/customer-queries.ts'
+import { maskEmail, maskPhone } from '../customers/mask.ts'
+import { findRecentChanges } from './contact-change-queries.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { hasUpcomingBookings } from './personal-data-queries.ts'
-import { getCustomer, lockCustomer } from '../customers/customer-queries.ts'
-import { sendCode } from '../codes/send-code.ts'
 
 const PURPOSE = 'delete-account'
 
-export async function sendDeleteCode(deps: AccountsDeps, { id }: CustomerSession, origin: RequestOrigin) {
-  const { email } = await getCustomer(deps.db, id)
-  return sendCode(deps, PURPOSE, { channel: 'email', to: email ?? '' }, origin)
+/**
+ * Who can delete the account. While a change of contact can be undone, that is the contact before the first such change:
+ * the e-mail address, or the number where only that was changed. A number that gets no codes leaves it to the address,
+ * which then is the old one too.
+ */
+async function findDeletionContact(db: Db, customerId: number, email: string, now: Date) {
+  const changes = await findRecentChanges(db, customerId, now)
+  const byNumber = changes.find(({ kind, old_contact }) => kind === 'mobile' && isIndianMobile(old_contact))
+  const old = changes.find(({ kind }) => kind === 'email') ?? byNumber
+  const contact: Contact = { channel: old?.kind === 'mobile' ? 'sms' : 'email', to: old?.old_contact ?? email }
+  return { contact, old, until: changes.at(-1)?.expires_at }
+}
+
+export async function sendDeleteCode(
+  deps: AccountsDeps,
+  customer: CustomerSession,
+  origin: RequestOrigin,
+): Promise<ReplyData<typeof accounts.sendDeleteCode>> {
+  const { db, clock, mailer, runInBackground } = deps
+  const email = (await getCustomer(db, customer.id)).email ?? ''
+  const { contact, old, until } = await findDeletionContact(db, customer.id, email, clock())
+  const known = { ...origin, knownAs: knownAs(deps, customer) }
+  if (!old || !until) return sendCode(deps, PURPOSE, contact, known)
+
+  const changedOn = formatDay(old.changed_at)
+  const sent = await sendCode(deps, PURPOSE, contact, known, deletionAfterChange(changedOn))
+  const recipient = old.kind === 'email' ? maskEmail(contact.to) : maskPhone(contact.to)
+  if (old.kind === 'mobile')
+    runInBackground('the e-mail about a requested deletion', () =>
+      mailer.send(deletionRequestedEmail(email, recipient, changedOn)),
+    )
+  const [changedAt, end] = [old.changed_at.toISOString(), until.toISOString()]
+  return { ...sent, oldContact: { kind: old.kind, recipient, changedAt, until: end } }
 }
 
 /** At once. Orders and reviews stay, anonymised; all other personal data is deleted. */
 export async function deleteAccount(
   deps: AccountsDeps,
-  { id }: CustomerSession,
+  customer: CustomerSession,
   { otp }: DeleteAccount,
   { requester }: RequestOrigin,
 ) {
   const { db, clock, mailer, storage, runInBackground, recordEvent } = deps
+  const { id, sessionId } = customer
   const now = clock()
   const { email, whitelabel_id: whitelabelId } = await getCustomer(db, id)
   if (!email) throw new Failure('SESSION_EXPIRED')
   if (await hasUpcomingBookings(db, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
-  const code = await verifyCodes(deps, { whitelabelId, purpose: PURPOSE, requester }, [
-    { field: 'otp', username: email, code: otp },
-  ])
+  const { contact } = await findDeletionContact(db, id, email, now)
+  const check = { whitelabelId, purpose: PURPOSE, requester, knownAs: knownAs(deps, customer) } as const
+  const username = contact.channel === 'sms' ? fromE164(contact.to) : contact.to
+  const code = await verifyCodes(deps, check, [{ field: 'otp', username, code: otp }])
   const photos = await runTransaction(db, async (trx) => {
-    const { contact_number } = await lockCustomer(trx, id)
+    const { contact_number, email: current } = await lockCustomer(trx, id)
+    // An undo, a deletion or a change of contact may have come first.
+    if (!current || (await isSessionEnded(trx, sessionId))) throw new Failure('SESSION_EXPIRED')
+    const { contact: confirming } = await findDeletionContact(trx, id, current, now)
+    if (confirming.to !== contact.to) throw new Failure('INVALID_CODE', { fields: { otp: INVALID_CODE } })
     await code.consume(trx)
-    return eraseCustomer(trx, { customerId: id, whitelabelId, email, contactNumber: contact_number, now })
+    return eraseCustomer(trx, { customerId: id, whitelabelId, email: current, contactNumber: contact_number, now })
   })
   recordEvent('account-deleted')
   runInBackground('the deletion of photos', async () => {
     for (const key of photos) await storage.delete(key)
   })
-  runInBackground('the e-mail about a deleted account', () => mailer.send(accountDeletedEmail(email)))
+  const told = new Set([email, ...(contact.channel === 'email' ? [contact.to] : [])])
+  for (const to of told)
+    runInBackground('the e-mail about a deleted account', () => mailer.send(accountDeletedEmail(to)))
   return null
+}
+
+/** Nobody outside of the session can use up its codes. */
+function knownAs({ config }: AccountsDeps, { sessionId }: CustomerSession) {
+  return hashKnown(config.tokenSecret, `session ${sessionId}`)
 }

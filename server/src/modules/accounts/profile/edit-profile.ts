@@ -8,7 +8,7 @@ import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
 import { emailChangedEmail, mobileChangedSms } from '../../notifications/contact-change-messages.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
-import { revokeSessions } from '../auth/session-queries.ts'
+import { isSessionEnded, revokeSessions } from '../auth/session-queries.ts'
 import { verifyCodes, type SubmittedCode } from '../codes/one-time-code.ts'
 import { toCustomer } from '../customers/customer.ts'
 import {
@@ -70,6 +70,7 @@ async function changeContacts(
 ): Promise<OldContact[]> {
   const now = clock()
   const { email, contact_number: number } = await lockCustomer(trx, id)
+  if (await isSessionEnded(trx, sessionId)) throw new Failure('SESSION_EXPIRED')
   await revokeSessions(trx, id, now, sessionId)
   const oldContacts: OldContact[] = []
   if (changed.email && email) oldContacts.push({ kind: 'email', to: email, undoToken: generateUndoToken() })

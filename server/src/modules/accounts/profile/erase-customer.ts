@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { deleteCustomerMedia } from '../photos/photo-queries.ts'
+import { retireContactChanges } from './contact-change-queries.ts'
 import {
   anonymiseCustomer,
   anonymiseGuests,
@@ -25,6 +26,7 @@ export async function eraseCustomer(trx: Db, erasure: Erasure): Promise<string[]
   const { customerId, whitelabelId, email, contactNumber, now } = erasure
   if (await hasUpcomingBookings(trx, customerId, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
   await deletePersonalData(trx, customerId, whitelabelId, email)
+  await retireContactChanges(trx, customerId, now)
   await eraseComplaints(trx, customerId, now)
   await anonymiseCustomer(trx, customerId, now)
   if (contactNumber) await anonymiseGuests(trx, contactNumber)

@@ -207,7 +207,6 @@ const PERSONAL_TABLES = [
   'held_times',
   'idempotency_keys',
   'sessions',
-  'contact_changes',
   'customer_notification_preferences',
   'client_cards',
   'waitlist_entries',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { brand, fromE164, type accounts, type ReplyData, type UndoContactChange } from '@nikhar/contract'
+import { brand, formatDay, fromE164, type accounts, type ReplyData, type UndoContactChange } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -7,10 +8,10 @@ import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { hashPassword } from '../auth/password.ts'
 import { revokeSessions } from '../auth/session-queries.ts'
 import { isIndianMobile, type Contact } from '../codes/contact.ts'
-import { keyedHash } from '../codes/keyed-hash.ts'
+import { hashKnown, keyedHash } from '../codes/keyed-hash.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { contactConstraints, lockCustomer, updateCustomer } from '../customers/customer-queries.ts'
-import { findContactChange, markUndone } from './contact-change-queries.ts'
+import { findContactChange, findDeletionOfLink, markUndone, requireReset } from './contact-change-queries.ts'
 
 export const UNDO_DAYS = 7
 
@@ -34,13 +35,13 @@ export async function undoContactChange(
   const { config, db, clock, recordEvent } = deps
   const hashes = config.acceptedTokenSecrets.map((secret) => hashUndoToken(secret, token))
   const change = await findContactChange(db, hashes)
-  if (!change)
-    throw new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
+  if (!change) throw await describeUnknownLink(db, hashes)
   const now = clock()
   const uselessHash = await hashPassword(randomBytes(32).toString('base64url'))
 
   const undoing = runTransaction(db, async (trx) => {
-    const { whitelabel_id: whitelabelId } = await lockCustomer(trx, change.customer_id)
+    const { whitelabel_id: whitelabelId, deleted_at: deletedAt } = await lockCustomer(trx, change.customer_id)
+    if (deletedAt) throw accountDeleted(deletedAt)
     const undone = await markUndone(trx, change.id, now)
     const isExpired = change.undone_at === null && change.expires_at <= now
     if (undone.length === 0) throw new Failure(isExpired ? 'LINK_EXPIRED' : 'LINK_USED')
@@ -53,6 +54,11 @@ export async function undoContactChange(
       updated_at: now,
     })
     await revokeSessions(trx, change.customer_id, now)
+    const canGetCode = email !== undefined || isIndianMobile(mobile ?? '')
+    if (canGetCode) {
+      const ids = undone.map(({ id }) => id)
+      await requireReset(trx, ids)
+    }
     return { ...customer, whitelabelId }
   })
   const { whitelabelId, ...restored } = await undoing.catch((error: unknown) => {
@@ -65,8 +71,24 @@ export async function undoContactChange(
   const contact = chooseContact(change.kind, restored.email ?? '', restored.contact_number ?? '')
   return {
     recipient: contact.channel === 'sms' ? fromE164(contact.to) : contact.to,
-    resendAfterSeconds: await sendResetCode(deps, contact, { ...origin, whitelabelId }),
+    resendAfterSeconds: await sendResetCode(deps, contact, {
+      ...origin,
+      whitelabelId,
+      knownAs: hashKnown(config.tokenSecret, `link ${token}`),
+    }),
   }
+}
+
+async function describeUnknownLink(db: Db, hashes: Buffer[]) {
+  const deletedAt = await findDeletionOfLink(db, hashes)
+  if (deletedAt) return accountDeleted(deletedAt)
+  return new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
+}
+
+function accountDeleted(at: Date) {
+  return new Failure('ACCOUNT_DELETED', {
+    message: `This account was deleted on ${formatDay(at)}, so there is nothing left to undo. If it was not you, please write to ${brand.support.email}.`,
+  })
 }
 
 const TAKEN = {

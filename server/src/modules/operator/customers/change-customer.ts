@@ -2,6 +2,7 @@ import { addDays, brand, formatDay, fromE164, salonDayOf, salonInstant, type Blo
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { findRecentChanges } from '../../accounts/profile/contact-change-queries.ts'
 import { eraseCustomer } from '../../accounts/profile/erase-customer.ts'
 import { queueEmail } from '../../notifications/queued-email-queries.ts'
 import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
@@ -100,6 +101,7 @@ export function unblockCustomer(db: Db, editor: Editor, customerId: number, reas
 export function eraseOnRequest(db: Db, editor: Editor, customerId: number, reason: string): Promise<string[]> {
   const { whitelabelId, actor, now } = editor
   return changeCustomer(db, editor, customerId, async (trx, customer) => {
+    await refuseAfterChange(trx, customerId, now)
     const photos = await eraseCustomer(trx, {
       customerId,
       whitelabelId,
@@ -118,6 +120,15 @@ export function eraseOnRequest(db: Db, editor: Editor, customerId: number, reaso
       'Your account and what we knew about you are gone, as you asked. Past orders stay with the salons, without your name.',
     ])
     return photos
+  })
+}
+
+/** Whoever asks may be the one who has changed the contact: a letter proves less than a code to the one before. */
+async function refuseAfterChange(trx: Db, customerId: number, now: Date) {
+  const last = (await findRecentChanges(trx, customerId, now)).at(-1)
+  if (!last) return
+  throw new Failure('CONTACT_CHANGED_LATELY', {
+    message: `A contact of this account was changed on ${formatDay(last.changed_at)}. Until ${formatDay(last.expires_at)} only the customer can delete it, with a code that goes to the contact before.`,
   })
 }
 

@@ -2,7 +2,7 @@ import type { CustomerRecord, CustomerSearch, FoundCustomer } from '@nikhar/cont
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { countUpcoming, findCustomer, findCustomers, findVisits, type FoundRow } from './customer-queries.ts'
-import { maskEmail, maskPhone } from './mask.ts'
+import { maskEmail, maskPhone } from '../../accounts/customers/mask.ts'
 
 export async function listCustomers(db: Db, whitelabelId: number, search: CustomerSearch, now: Date) {
   const { rows, total } = await findCustomers(db, whitelabelId, search, now)
