@@ -1,5 +1,5 @@
-/** Separators between digits, including the invisible direction marks that address books add. */
-const SEPARATORS = /[\s\p{Cf}\p{Pd}()[\].]/gu
+/** Separators between digits, including the invisible direction marks that address books add; no line breaks. */
+const SEPARATORS = /[\p{Zs}\p{Cf}\p{Pd}()[\].]/gu
 const INDIAN = /^(?:(?:\+|00)?91)?0?(\d{10})$/
 
 /** Returns ten digits for an Indian number, all digits for any other number, and other text unchanged. */

@@ -8,11 +8,18 @@ import { normaliseMobile } from './mobile.ts'
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
 
+/** Line breaks and the like end one header and begin the next, so no contact contains them, not even at its ends. */
+const CONTROL = /\p{Cc}/u
+
 /** The same rule in every form; only the messages differ. */
 export function email(required: string, invalid: string) {
-  return z
-    .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.email({ pattern: ADDRESS, error: invalid }))
+  return z.string(required).check(
+    z.refine((text: string) => !CONTROL.test(text), invalid),
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(254, invalid),
+    z.email({ pattern: ADDRESS, error: invalid }),
+  )
 }
 
 /** Counts code points, so that an emoji is one character. */
@@ -51,6 +58,7 @@ export function mobile(required: string, invalid: string) {
 /** An email address or a mobile number, to which a code can be sent. */
 export function contact(digits: RegExp, message: string) {
   return z.string(message).check(
+    z.refine((text: string) => !CONTROL.test(text), message),
     z.overwrite((text) => (text.includes('@') ? text.trim() : normaliseMobile(text))),
     z.refine((text: string) => digits.test(text) || email(message, message).safeParse(text).success, message),
   )

@@ -143,5 +143,6 @@ export const discoverySchemas = {
     summary: 'Subscribe to the launch newsletter of a city',
     body: Subscription,
     reply: z.object({ message: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
   },
 } satisfies Record<string, RouteSchemas>

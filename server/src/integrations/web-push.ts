@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import webPush from 'web-push'
 import { DeliveryUnknown, RecipientRefused } from './mailer.ts'
 
@@ -38,6 +39,7 @@ const TTL_SECONDS = 12 * 3600
 const GONE = new Set([403, 404, 410])
 
 export function openWebPush({ services, contact, loadKeys, timeoutMs = 10_000 }: PushOptions): PushSender {
+  const isPushService = (endpoint: string) => services.some((service) => isAddressOf(service, endpoint))
   let keys: Promise<PushKeys> | undefined
   function getKeys() {
     keys ??= loadKeys().catch((error: unknown) => {
@@ -50,16 +52,11 @@ export function openWebPush({ services, contact, loadKeys, timeoutMs = 10_000 }:
   return {
     getPublicKey: async () => (await getKeys()).publicKey,
 
-    isPushService(endpoint) {
-      const { protocol, hostname, host } = new URL(endpoint)
-      return services.some((service) => {
-        if (service.startsWith('*.')) return protocol === 'https:' && hostname.endsWith(service.slice(1))
-        // A service with a port is named by those who run one themselves.
-        return service.includes(':') ? host === service : protocol === 'https:' && hostname === service
-      })
-    },
+    isPushService,
 
     async send({ endpoint, p256dh, auth }, text) {
+      // What is stored may be older than the rule.
+      if (!isPushService(endpoint)) throw new RecipientRefused('Not an address of a push service')
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         TTL: TTL_SECONDS,
         urgency: 'high',
@@ -78,6 +75,20 @@ export function openWebPush({ services, contact, loadKeys, timeoutMs = 10_000 }:
       if (status >= 300) throw new Error(`The push service answered with ${status}`)
     },
   }
+}
+
+/**
+ * Browsers give addresses with a name, over HTTPS, without a port and without credentials. Anything else is reached only
+ * where those who run the product name a service of their own with its port.
+ */
+function isAddressOf(service: string, endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const defaultPort = { 'https:': '443', 'http:': '80' }[protocol]
+  if (defaultPort === undefined || username !== '' || password !== '') return false
+  if (service.includes(':')) return `${hostname}:${port || defaultPort}` === service
+  if (protocol !== 'https:' || port !== '' || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return false
+  return service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service
 }
 
 /** fetch sets the length itself. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RecipientRefused } from './mailer.ts'
 import { composeMessage, writeParts } from './write-message.ts'
 
 const from = 'Nikhar <hello@nikhar.example>'
@@ -22,4 +23,20 @@ test.each([
   const message = composeMessage(from, { ...email, ...content })
   const written = writeParts(message)
   expect(written.toString()).toBe((await message.build()).toString())
+})
+
+test.each(['a@example.in\r\nBcc: b@example.in', 'a@example.in\n', 'a\u0000@example.in'])(
+  'an address with control characters gets no e-mail: %j [SAFE-39]',
+  (to) => {
+    expect(() => composeMessage(from, { ...email, to, text: 'Hello' })).toThrow(RecipientRefused)
+  },
+)
+
+test('a subject with line breaks stays one header [SAFE-39]', () => {
+  const subject = 'Booked at Aarna\r\nBcc: b@example.in'
+  const [head = ''] = writeParts(composeMessage(from, { ...email, subject, text: 'Hello' }))
+    .toString()
+    .split('\r\n\r\n')
+  expect(head).toContain('Subject: Booked at Aarna  Bcc: b@example.in')
+  expect(head).not.toMatch(/^Bcc/m)
 })

@@ -2,7 +2,7 @@ import * as base64 from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import * as quotedPrintable from 'nodemailer/lib/qp'
-import type { Email } from './mailer.ts'
+import { RecipientRefused, type Email } from './mailer.ts'
 
 interface Message {
   envelope: { from: string | false; to: string[] }
@@ -24,12 +24,16 @@ export function writeParts(root: MimeNode): Buffer {
   return Buffer.from(text.endsWith('\n') ? text : `${text}\r\n`)
 }
 
-/** The parts of the e-mail, not yet written. */
+/** Line breaks and the like, which end one header and begin the next. */
+const CONTROL = /\p{Cc}/gu
+
+/** The parts of the e-mail, not yet written. Forms refuse such an address before; what is stored is checked once more. */
 export function composeMessage(from: string, { to, subject, text, html, messageId, calendar }: Email): MimeNode {
+  if (to.search(CONTROL) !== -1) throw new RecipientRefused('The address contains control characters')
   return new MailComposer({
     from,
     to: { name: '', address: to },
-    subject,
+    subject: subject.replaceAll(CONTROL, ' '),
     text,
     ...(html !== undefined && { html }),
     headers: { 'Auto-Submitted': 'auto-generated' },

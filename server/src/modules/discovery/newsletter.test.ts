@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
-async function subscribing() {
-  const it = await testApp()
-  const subscribe = (payload: object) =>
-    it.app.inject({ method: 'POST', url: '/customer/newsletter/notify-on-launch', payload })
+async function subscribing(clock = () => new Date()) {
+  const it = await testApp({ clock, config: { trustProxy: '127.0.0.1' } })
+  const subscribe = (payload: object, from = '203.0.113.1') =>
+    it.app.inject({
+      method: 'POST',
+      url: '/customer/newsletter/notify-on-launch',
+      payload,
+      headers: { 'x-forwarded-for': from },
+    })
   return { ...it, subscribe }
 }
 
@@ -33,4 +38,37 @@ test('all invalid fields are named at once, and any e-mail domain is accepted [N
   const unstorable = await it.subscribe({ email: 'asha@example.in', city: 'My\u0000suru', pincode: '570001' })
   expect([unstorable.statusCode, unstorable.json().error.code]).toEqual([400, 'INVALID_REQUEST'])
   expect((await it.subscribe({ email: 'a@b.photography', city: 'Mysuru', pincode: '570001' })).statusCode).toBe(200)
+})
+
+test('one e-mail address is subscribed five times in 15 minutes at most, from whatever network [SAFE-41]', async () => {
+  let now = new Date('2026-05-01T10:00:00Z')
+  const it = await subscribing(() => now)
+  const subscribe = (i: number) =>
+    it.subscribe(
+      { email: i % 2 ? 'asha@example.in' : 'Asha@example.in', city: 'Mysuru', pincode: `57000${i}` },
+      `203.0.113.${i}`,
+    )
+  for (let i = 0; i < 5; i += 1) expect((await subscribe(i)).statusCode).toBe(200)
+
+  const refused = await subscribe(6)
+
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toBe('Too many requests. Please wait a moment and try again.')
+  expect(refused.headers['retry-after']).toBe('900')
+  now = new Date('2026-05-01T10:15:00Z')
+  expect((await subscribe(7)).statusCode).toBe(200)
+})
+
+test('one network subscribes twenty addresses in 15 minutes at most, and keeps nobody else out [SAFE-41]', async () => {
+  const it = await subscribing(() => new Date('2026-05-01T10:00:00Z'))
+  const place = { city: 'Mysuru', pincode: '570001' }
+  const all = Array.from({ length: 25 }, (_, i) =>
+    it.subscribe({ ...place, email: `a.${i}@example.in` }, '2001:db8::1'),
+  )
+  expect((await Promise.all(all)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+
+  expect((await it.subscribe({ ...place, email: 'a@example.in' }, '2001:db8::2')).statusCode).toBe(429)
+  expect((await it.subscribe({ ...place, email: 'a@example.in' }, '2001:db8:0:1::2')).statusCode).toBe(200)
+  const stored = JSON.stringify(await it.db.selectFrom('login_tries').selectAll().execute())
+  expect(stored).not.toContain('example.in')
 })

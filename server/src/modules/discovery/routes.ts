@@ -20,7 +20,7 @@ import { hasOutlet } from './outlet-queries.ts'
 import { toBrowsedOutlet } from './outlet.ts'
 import { readNearbyOutlets } from './read-nearby.ts'
 import type { FindNextTimes } from './next-times-types.ts'
-import { insertSubscription } from './newsletter-queries.ts'
+import { subscribeToLaunch } from './subscribe-to-launch.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { toAnswer } from './review-answer.ts'
 import { findServiceReviews } from './review-queries.ts'
@@ -171,8 +171,8 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
       await changeFavourites(db, whitelabelId, customer.id, body)
       return readFavourites(db, customer.id)
     },
-    notifyOnLaunch: async ({ body, whitelabelId }) => {
-      await insertSubscription(db, whitelabelId, body)
+    notifyOnLaunch: async ({ body, whitelabelId, requester }) => {
+      await subscribeToLaunch(deps, body, { whitelabelId, requester })
       return { message: 'Thank you for subscribing! Exciting updates coming your way soon.' }
     },
   })

@@ -186,3 +186,30 @@ test.each([
   const { keys } = it.service.createBrowser('phone')
   expect((await it.subscribe({ endpoint, keys })).statusCode).toBe(400)
 })
+
+test.each([
+  'https://fcm.googleapis.com:8080/x',
+  'https://user:pass@fcm.googleapis.com/x',
+  'https://user@web.push.apple.com/x',
+  'https://web.push.apple.com:444/x',
+  'https://142.250.0.1/x',
+  'https://[2001:db8::1]/x',
+  'https://3232235777/x',
+])(
+  'an address with a port, with credentials or without a name is none of a push service: %s [SAFE-40]',
+  async (endpoint) => {
+    const it = await setUpPush()
+    const { keys } = it.service.createBrowser('phone')
+    const reply = await it.subscribe({ endpoint, keys })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().error.fields).toEqual({ endpoint: 'Must be an address of a push service' })
+  },
+)
+
+test('a service with a port is called when it is named with it, and with no other [SAFE-40]', async () => {
+  const it = await setUpPush()
+  const { endpoint, keys } = it.service.createBrowser('phone')
+  expect((await it.subscribe({ endpoint, keys })).statusCode).toBe(200)
+  for (const other of [endpoint.replace('://', '://user:pass@'), endpoint.replace(/:\d+\//, ':1/')])
+    expect((await it.subscribe({ endpoint: other, keys })).statusCode).toBe(400)
+})

@@ -3,6 +3,7 @@ import { readLastCode } from '../../../testing/codes.ts'
 import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { isEasyToGuess } from './easy-password.ts'
+import { coresOf } from './password-core.ts'
 
 const EASY = 'This password is too easy to guess.'
 const OWNER = { name: 'Ananya Rao', email: 'ananya.rao@example.in', contactNumber: '9845012277' }
@@ -31,6 +32,40 @@ describe('a password', () => {
     '09845012277',
   ])('%j is too easy to guess [SAFE-19]', (password) => expect(isEasyToGuess(password, OWNER)).toBe(true))
 
+  test.each([
+    'Nikhar@123',
+    'nikhar2026',
+    'N1kh4r!',
+    '#Nikhar#98765432',
+    'Password@123',
+    'P@ssw0rd2026',
+    'p455w0rd!',
+    'India@123',
+    'Ind1@123',
+    '1ndia2026',
+    'welcome@1',
+    'Krishna108',
+    'Mumbai@2026',
+    '123Jasmine!',
+    'tigertiger1',
+    'Ananya@1994',
+    'ananya123456',
+    'An@ny@2026',
+    'ananya_rao_1994',
+    'ananya.rao@123',
+    'Rao 9845012277 Ananya',
+  ])('%j is a word with something around it [SAFE-38]', (password) => expect(isEasyToGuess(password, OWNER)).toBe(true))
+
+  test('no password is cut in more than 49 ways [SAFE-38]', () => {
+    for (const text of ['1@'.repeat(32), `${'1'.repeat(30)}a${'!'.repeat(30)}`, '👍🏽'.repeat(30)])
+      expect(coresOf(text).length).toBeLessThanOrEqual(49 * 3)
+  })
+
+  test.each(['mango-lassi-2026', 'tiger7261948!', 'Ravi8x2k', 'purple kettle 9'])(
+    '%j is accepted [SAFE-38]',
+    (password) => expect(isEasyToGuess(password, { name: 'Om', email: 'om@example.in' })).toBe(false),
+  )
+
   test.each(['ananya-likes-mangoes', 'sandal-wood', 'aaaaab?', 'नमस्ते दुनिया'])('%j is accepted [SAFE-19]', (password) =>
     expect(isEasyToGuess(password, OWNER)).toBe(false),
   )
@@ -53,7 +88,7 @@ test('a sign-up refuses an easy password at its field, before it looks at the co
     emailOtp: await codeFor(it, send, OWNER.email),
     contactNumberOtp: await codeFor(it, send, OWNER.contactNumber),
   }
-  for (const password of ['123456', 'ananya.rao', '9845012277']) {
+  for (const password of ['123456', 'ananya.rao', '9845012277', 'Nikhar@123', 'Ananya@2026']) {
     const reply = await post(it, '/customer/signup', { ...form, password })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().error.fields).toEqual({ password: EASY })

@@ -1,17 +1,30 @@
-import { fromE164, normaliseMobile } from '@nikhar/contract'
+import { brand, fromE164, normaliseMobile } from '@nikhar/contract'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { Failure } from '../../../errors/failure.ts'
+import { coresOf, lettersOf } from './password-core.ts'
 
 const COMMONEST = 10_000
 /** Estimating takes longer the longer the text, and no longer one is among the commonest. */
 const ESTIMATED_LENGTH = 32
+/** A longer text is more than a word with something around it. */
+const WORD_LENGTH = 64
+/** Letters of an own name that make a password easy, whatever digits and signs surround them. */
+const OWN_LETTERS = 3
 
 const passwords = dictionary['passwords-common']
 /** In lower case, the commonest first. */
 const commonPasswords: ReadonlySet<string> = new Set(passwords.slice(0, COMMONEST))
 /** The list leaves out what a pattern describes as well, like 654321 or qwertyuiop: the estimator recognises patterns. */
 const estimator = new ZxcvbnFactory({ dictionary: { passwords }, graphs: adjacencyGraphs })
+
+/** What people here choose, beyond the list: the product, and words that the list has further down or not at all. */
+const localWords: ReadonlySet<string> = new Set([
+  brand.name.toLowerCase(),
+  ...['salon', 'abcd', 'abc', 'bharat', 'hindustan', 'omsairam', 'jaimatadi', 'jaishreeram', 'radhakrishna', 'lakshmi'],
+  ...['mumbai', 'delhi', 'bangalore', 'bengaluru', 'chennai', 'hyderabad', 'kolkata', 'pune', 'kerala', 'punjab'],
+  ...['sachin', 'dhoni', 'kohli', 'virat', 'shiva', 'mahadev', 'bollywood'],
+])
 
 export interface PasswordOwner {
   name: string
@@ -29,13 +42,27 @@ export function isEasyToGuess(password: string, owner: Partial<PasswordOwner>): 
   const text = password.normalize('NFKC').toLowerCase()
   const written = text.trim()
   if (new Set(written).size <= 1) return true
-  return isCommon(text) || isCommon(written) || wordsOf(owner).has(withoutSpaces(written))
+  if (isCommon(text) || isCommon(written)) return true
+  const own = wordsOf(owner)
+  if (own.has(withoutSpaces(written))) return true
+  return written.length <= WORD_LENGTH && (isDecorated(written) || isDecoratedOwn(written, own))
 }
 
 /** Among the first guesses of somebody who tries the commonest passwords in turn. */
 function isCommon(text: string) {
   if (commonPasswords.has(text)) return true
   return text.length <= ESTIMATED_LENGTH && estimator.check(text).guesses <= COMMONEST
+}
+
+/** A common word with a year, "@123" or "!" around it, also where signs stand for letters. */
+function isDecorated(text: string) {
+  return coresOf(withoutSpaces(text)).some((core) => commonPasswords.has(core) || localWords.has(core))
+}
+
+/** One's own name, or the product's, with anything around it that is no letter. */
+function isDecoratedOwn(text: string, own: ReadonlySet<string>) {
+  const words = new Set([...own, brand.name.toLowerCase()].map(lettersOf).filter((word) => word.length >= OWN_LETTERS))
+  return [text, ...coresOf(text)].some((core) => words.has(lettersOf(core)))
 }
 
 /** What everybody knows who knows the person. */
