@@ -153,3 +153,38 @@ test('strangers who guess wrong do not use up the code of whoever asked for it i
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page).toHaveURL('/Login')
 })
+
+test.describe('deleting an account after a change of e-mail', () => {
+  test('says that the code went to the old address, and why @every-size [SAFE-28]', async ({ page }) => {
+    const { email } = await logInNewCustomer(page)
+    await changeEmail(page)
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Delete your account?' })
+    await sheet.getByRole('button', { name: 'Send code' }).click()
+
+    await expect(sheet.getByText('We sent the code to fr•••@nikhar.example, your e-mail address before')).toBeVisible()
+    await expect(sheet.getByRole('group', { name: 'Code from your old e-mail' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNoSeriousAxe(page)
+    const code = await readCode(page.request, email, 2)
+    await sheet.getByLabel('Digit 1').pressSequentially(code)
+    await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('leaves a link that says so [SAFE-28, SAFE-31]', async ({ page, tolerate }) => {
+    tolerate(/410/)
+    const { email } = await logInNewCustomer(page)
+    await changeEmail(page)
+    const link = await readUndoLink(page.request, email)
+    await callApi(page, 'POST', '/customer/account/send-otp', {})
+    await callApi(page, 'DELETE', '/customer/account', { otp: await readCode(page.request, email, 2) })
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(page.getByText(/^This account was deleted on .*, so there is nothing left to undo/)).toBeVisible()
+    await expectNoSeriousAxe(page)
+  })
+})

@@ -86,7 +86,8 @@ test('a long list is read in pages without a gap [PASS-01]', async () => {
 
 async function setUpPush() {
   const service = await startPushService()
-  const it = await createSalonDesk({ push: { services: [service.host], contact: 'mailto:push@nikhar.example' } })
+  const services = [service.host, 'fcm.googleapis.com', '*.push.apple.com']
+  const it = await createSalonDesk({ push: { services, contact: 'mailto:push@nikhar.example' } })
   const subscribe = (payload: SubscribePush | object, headers = it.customerHeaders) =>
     it.app.inject({ method: 'PUT', url: '/customer/push/subscription', headers, payload })
   const confirm = async (minute?: number) => {

@@ -1,4 +1,4 @@
-import { accounts } from '@nikhar/contract'
+import { accounts, type ReplyData } from '@nikhar/contract'
 import { call } from '@nikhar/client/call'
 import { downloadFile } from '@nikhar/client/download-file'
 import { clearBrowserStorage } from '@nikhar/client/session'
@@ -10,10 +10,16 @@ export async function downloadData(): Promise<void> {
   downloadFile(`nikhar-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
 }
 
-/** Resolves to when another code can be requested. */
-export async function sendDeleteCode(): Promise<number> {
-  const { resendAfterSeconds } = await call(accounts.sendDeleteCode, {})
-  return Date.now() + resendAfterSeconds * 1000
+export interface SentDeleteCode {
+  /** When another code can be requested. */
+  unlocksAtMs: number
+  /** Where the code went, if not to the current e-mail address. */
+  oldContact: ReplyData<typeof accounts.sendDeleteCode>['oldContact']
+}
+
+export async function sendDeleteCode(): Promise<SentDeleteCode> {
+  const { resendAfterSeconds, oldContact } = await call(accounts.sendDeleteCode, {})
+  return { unlocksAtMs: Date.now() + resendAfterSeconds * 1000, oldContact }
 }
 
 /** Deletes the account, then clears everything stored in this browser. */

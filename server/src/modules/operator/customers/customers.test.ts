@@ -129,3 +129,27 @@ test('an erasure on request deletes what is personal, refuses while bookings are
   expect((await erase()).status).toBe(404)
   expect(JSON.stringify(await it.db.selectFrom('audit_log').selectAll().execute())).not.toContain('Deepak')
 })
+
+test('an account whose contact was changed in the last seven days is not erased on request [SAFE-34]', async () => {
+  const it = await setUp()
+  await it.db
+    .insertInto('contact_changes')
+    .values({
+      customer_id: it.customer.id,
+      session_id: crypto.randomUUID(),
+      kind: 'email',
+      old_contact: 'before@example.in',
+      token_hash: Buffer.from('hash'),
+      changed_at: it.time.now,
+      expires_at: new Date(it.time.now.getTime() + 7 * 86_400_000),
+    })
+    .execute()
+  const erase = () => it.asOperator('POST', `${it.url}/erase`, { reason: 'Asked by e-mail' })
+
+  const refused = await erase()
+
+  expect([refused.status, refused.error.code]).toEqual([409, 'CONTACT_CHANGED_LATELY'])
+  expect(refused.error.message).toMatch(/^A contact of this account was changed on .* only the customer can delete it/)
+  await it.db.updateTable('contact_changes').set({ expires_at: it.time.now }).execute()
+  expect((await erase()).status).toBe(200)
+})

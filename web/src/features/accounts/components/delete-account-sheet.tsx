@@ -1,12 +1,13 @@
-import { CODE_LENGTH } from '@nikhar/contract'
+import { CODE_LENGTH, formatDay } from '@nikhar/contract'
 import { useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { useSecondsLeft } from '@nikhar/ui/clock'
 import { CodeEntry } from '@nikhar/ui/code-entry'
 import { InlineError } from '@nikhar/ui/inline-error'
+import { Note } from '@nikhar/ui/note'
 import { Sheet } from '@nikhar/ui/sheet'
-import { deleteAccount, sendDeleteCode } from '../personal-data.ts'
+import { deleteAccount, sendDeleteCode, type SentDeleteCode } from '../personal-data.ts'
 
 interface DeleteAccountSheetProps {
   open: boolean
@@ -14,7 +15,7 @@ interface DeleteAccountSheetProps {
   onDeleted: () => void
 }
 
-/** Explains what is deleted and verifies the customer by a code sent to their e-mail address. */
+/** Explains what is deleted and verifies the customer by a code. */
 export function DeleteAccountSheet({ open, onOpenChange, onDeleted }: DeleteAccountSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Delete your account?" closeButton>
@@ -30,11 +31,11 @@ export function DeleteAccountSheet({ open, onOpenChange, onDeleted }: DeleteAcco
 
 /** Rendered inside the sheet, so that closing it discards the code. */
 function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted: () => void }) {
-  const [unlocksAtMs, setUnlocksAtMs] = useState<number>()
+  const [sent, setSent] = useState<SentDeleteCode>()
   const [code, setCode] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const secondsLeft = useSecondsLeft(unlocksAtMs ?? 0)
+  const secondsLeft = useSecondsLeft(sent?.unlocksAtMs ?? 0)
 
   async function attempt(action: () => Promise<void>) {
     setPending(true)
@@ -47,7 +48,7 @@ function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted
       setPending(false)
     }
   }
-  const send = () => attempt(async () => setUnlocksAtMs(await sendDeleteCode()))
+  const send = () => attempt(async () => setSent(await sendDeleteCode()))
   const remove = () =>
     attempt(async () => {
       await deleteAccount(code)
@@ -56,9 +57,10 @@ function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted
 
   return (
     <div className="mt-5 grid gap-4">
-      {unlocksAtMs !== undefined && (
+      {sent?.oldContact && <OldContactNote {...sent.oldContact} />}
+      {sent && (
         <CodeEntry
-          label="Code from your e-mail"
+          label={sent.oldContact ? LABELS[sent.oldContact.kind] : 'Code from your e-mail'}
           value={code}
           onChange={setCode}
           secondsLeft={secondsLeft}
@@ -72,7 +74,7 @@ function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted
         <Button variant="soft" size="md" onClick={onCancel}>
           Keep it
         </Button>
-        {unlocksAtMs === undefined ? (
+        {sent === undefined ? (
           <Button size="md" pending={pending} pendingText="Sending..." onClick={() => void send()}>
             Send code
           </Button>
@@ -90,5 +92,19 @@ function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted
         )}
       </div>
     </div>
+  )
+}
+
+const LABELS = { email: 'Code from your old e-mail', mobile: 'Code from your old number' }
+
+/** Whoever has changed a contact may not be the customer: the one before decides for some days. */
+function OldContactNote({ kind, recipient, changedAt, until }: NonNullable<SentDeleteCode['oldContact']>) {
+  const contact = kind === 'email' ? 'e-mail address' : 'mobile number'
+  return (
+    <Note tone="info">
+      We sent the code to <span className="font-semibold break-all">{recipient}</span>, your {contact} before the change
+      of {formatDay(changedAt)}. This keeps anybody who got into your account from deleting it. From {formatDay(until)} on
+      the code goes to your current e-mail address.
+    </Note>
   )
 }

@@ -43,6 +43,7 @@ export function UndoContactChange({ token, onUndone, onContinue }: UndoContactCh
       </div>
     )
   }
+  if (code === 'ACCOUNT_DELETED') return <Note>{extractMessage(failure)}</Note>
   return (
     <div className="grid gap-4.5">
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
