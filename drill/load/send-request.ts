@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { Agent as TlsAgent, request as requestTls } from 'node:https'
 import type { RequestRecord } from './ledger.ts'
 
 export interface Answer {
@@ -17,17 +18,26 @@ export interface Call {
 /** Longer than any limit of the server, so that a timeout means a server that hangs. */
 const TIMEOUT_MS = 15_000
 
+/** The host that is asked for, and the certificate that its proxy shows for localhost. */
+export interface TlsTarget {
+  host: string
+  ca: string
+}
+
 /** Sends requests over kept connections, as a proxy or an app would. Never throws: a failure is an answer, too. */
-export function createSender(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+export function createSender(port: number, tls?: TlsTarget) {
+  const kept = { keepAlive: true, maxSockets: 256 }
+  const agent = tls ? new TlsAgent({ ...kept, ca: tls.ca, servername: 'localhost' }) : new Agent(kept)
+  const open = tls ? requestTls : request
+  const hostHeader = tls ? { host: tls.host } : {}
 
   function send({ method, path, headers = {}, body }: Call): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body)
     const bodyHeaders = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length }
     return new Promise((resolve) => {
       let isConnected = false
-      const sending = request(
-        { host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...bodyHeaders } },
+      const sending = open(
+        { host: '127.0.0.1', port, agent, method, path, headers: { ...hostHeader, ...headers, ...bodyHeaders } },
         (response) => {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,31 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startHttpSink } from './http-sink.ts'
 
-/** An SMS gateway that accepts everything. It can go away and come back on its port. */
-export async function startSmsSink() {
-  let received = 0
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      received += 1
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"success","message":"drill"}')
-    })
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-
-  async function close() {
-    server.closeAllConnections()
-    if (server.listening) await once(server.close(), 'close')
-  }
-
-  return {
-    port,
-    count: () => received,
-    goAway: close,
-    async comeBack() {
-      await once(server.listen(port, '127.0.0.1'), 'listening')
-    },
-    close,
-  }
+/** An SMS gateway that accepts everything. */
+export function startSmsSink() {
+  return startHttpSink({ status: 200, contentType: 'application/json', body: '{"type":"success","message":"drill"}' })
 }

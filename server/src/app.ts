@@ -142,6 +142,8 @@ async function createServer(
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
+    // A request that comes over a kept connection while the server closes is answered, and its connection ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => escapeUnreadablePath(url),
   })

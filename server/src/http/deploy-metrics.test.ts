@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../testing/customers.ts'
@@ -102,15 +101,4 @@ test('the metrics tell whether the database is there, and which messages wait [R
   const without = (await gone.app.inject('/metrics')).body
   expect(without).toContain('database_available{for="reading"} 0')
   expect(without).toContain('database_available{for="writing"} 0')
-})
-
-test('the example proxy passes every event stream on without buffering [RUN-09]', () => {
-  const locations = new Map(
-    [...readDeploy('nginx.conf').matchAll(/location = (\S+) \{([^}]*)\}/g)].map(([, path, body]) => [path, body]),
-  )
-  const streams = Object.values(api)
-    .flatMap((domain) => Object.values<{ path: string; stream?: boolean }>(domain))
-    .filter(({ stream }) => stream)
-  expect(streams.length).toBeGreaterThan(1)
-  for (const { path } of streams) expect(locations.get(path), path).toContain('proxy_buffering off;')
 })
