@@ -30,6 +30,10 @@ test('loading again changes nothing', slow, async () => {
   expect(await digestOf(loaded.db)).toBe(before)
 })
 
+test('the database remembers that it has held demo data [RUN-14]', async () => {
+  expect(await loaded.db.selectFrom('demo_use').select('is_single').execute()).toEqual([{ is_single: true }])
+})
+
 test('the same day gives the same content, and two instances that start at once load it once', slow, async () => {
   const url = await freshDatabase()
   const copies = [openDatabase({ url, connectTimeoutMs: 20_000 }), openDatabase({ url, connectTimeoutMs: 20_000 })]

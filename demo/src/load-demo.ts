@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '@nikhar/server/db/database'
 import type { DB } from '@nikhar/server/db/schema'
 import { runTransaction } from '@nikhar/server/db/transaction'
+import { recordDemoUse } from '@nikhar/server/demo-guard'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
 import { measureReliability } from '@nikhar/server/modules/reports/measure-reliability'
 import { WHITELABEL_ID } from '@nikhar/contract'
@@ -52,6 +53,7 @@ function tryLoad(db: Db, worlds: [DemoRows, QueueRows], today: Date): Promise<bo
     if (!lock.rows[0]?.mine) return false
     if (await isDemoLoaded(trx)) return true
     const [rows] = worlds
+    await recordDemoUse(trx, today)
     const operatorId = await saveOperator(trx, today)
     const customerIds = rows.customers.map(({ id }) => id)
     const care = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@nikhar/server/db/database'
+import { recordDemoUse, recordProductionUse } from '@nikhar/server/demo-guard'
 import { createCustomer } from '@nikhar/server/testing/customers'
 import { prepareLaunch } from '@nikhar/server/testing/launch-server'
 import { isAlive, waitUntil } from '@nikhar/server/testing/processes'
@@ -40,18 +41,18 @@ test('after kill -9 of server and database the next start works and an earlier l
   expect(await second.exited).toBe(0)
 })
 
-test('the demo is refused on a database with other data, and on one that has served production [GUARD-14]', async () => {
+test('the demo is refused on a database with other data, and whatever is not production on one that has served it [GUARD-14, RUN-15]', async () => {
   const { launch, waitUntilReady } = await prepareLaunch(join(import.meta.dirname, 'main.ts'))
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })
   onTestFinished(close)
   const customer = await createCustomer(db)
-  const askForDemo = async () => {
-    const server = launch({ env: { DATABASE_URL: url, DEMO: 'on' } })
+  const start = async (env: Record<string, string>) => {
+    const server = launch({ env: { DATABASE_URL: url, ...env } })
     return [await server.exited, server.output.stderr.trim()]
   }
 
-  expect(await askForDemo()).toEqual([
+  expect(await start({ DEMO: 'on' })).toEqual([
     1,
     expect.stringMatching(/^This database holds data that is not the demo’s.*DEMO=off/),
   ])
@@ -61,18 +62,41 @@ test('the demo is refused on a database with other data, and on one that has ser
   await waitUntilReady(production)
   production.signal('SIGINT')
   expect(await production.exited).toBe(0)
-  expect(await askForDemo()).toEqual([
-    1,
-    'This database has served production, so the demo cannot run on it: set DEMO=off.',
-  ])
+  for (const env of [{ DEMO: 'on' }, { DEMO: 'off' }, { DEMO: 'off', NODE_ENV: 'test' }]) {
+    expect(await start(env)).toEqual([
+      1,
+      expect.stringMatching(
+        /^This database has served production, so nothing but production runs on it: set NODE_ENV=/,
+      ),
+    ])
+  }
   expect(await db.selectFrom('outlets').select('id').execute()).toEqual([])
+})
+
+test('production is refused on a database that ever held demo data, also when nothing of it is left [RUN-14]', async () => {
+  const { launch } = await prepareLaunch(join(import.meta.dirname, 'main.ts'))
+  const url = await freshDatabase()
+  const { db, close } = openDatabase({ url })
+  onTestFinished(close)
+  await recordDemoUse(db, new Date())
+
+  const server = launch({ env: { DATABASE_URL: url, ...PRODUCTION } })
+
+  expect(await server.exited).toBe(1)
+  expect(server.output.stderr.trim()).toMatch(
+    /^The database \S+ on 127\.0\.0\.1:\d+ holds demo data, whose logins everybody knows: start production with an empty database in DATABASE_URL\.$/,
+  )
+  expect(await db.selectFrom('production_use').selectAll().execute()).toEqual([])
+  await expect(recordProductionUse(db, { databaseUrl: undefined, dataDir: '/var/lib/nikhar' })).rejects.toThrow(
+    'The data folder /var/lib/nikhar holds demo data, whose logins everybody knows: start production with an empty DATA_DIR.',
+  )
 })
 
 const PRODUCTION = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
-  TOKEN_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://nikhar:secret@mail.example',
+  TOKEN_SECRET: 'monsoon over the veranda, 42 umbrellas',
+  SMTP_URL: 'smtps://nikhar:umbrella@mail.example',
   SMTP_FROM: 'hello@nikhar.example',
   SMS_AUTH_KEY: 'key',
   SMS_TEMPLATE_ID: 'code',

@@ -10,7 +10,7 @@ export function productionSettings({ mailPort, smsPort }: { mailPort: number; sm
     HOST: '127.0.0.1',
     PUBLIC_URL: 'https://nikhar.example',
     TRUST_PROXY: 'loopback',
-    TOKEN_SECRET: 'the same secret on every copy of the server',
+    TOKEN_SECRET: 'the same 43 words on every copy of the server',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     SMTP_FROM: 'Nikhar <hello@nikhar.example>',
     SMS_GATEWAY_URL: `http://127.0.0.1:${smsPort}/`,

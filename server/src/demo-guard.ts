@@ -1,10 +1,19 @@
+import type { Config } from './config/config.ts'
+import { describeDatabase } from './config/database-url.ts'
 import type { Db } from './db/database.ts'
 import { DatabaseProblem } from './db/prepare-database.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const OWN_TABLES = ['customers', 'clients', 'outlets', 'coupons'] as const
 
-export async function recordProductionUse(db: Db): Promise<void> {
+/** From then on only production runs on this database (`db/production-use.ts`). Refuses one that ever held demo data. */
+export async function recordProductionUse(db: Db, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  if (await db.selectFrom('demo_use').select('is_single').executeTakeFirst())
+    throw new DatabaseProblem(
+      databaseUrl
+        ? `The database ${describeDatabase(databaseUrl)} holds demo data, whose logins everybody knows: start production with an empty database in DATABASE_URL.`
+        : `The data folder ${dataDir} holds demo data, whose logins everybody knows: start production with an empty DATA_DIR.`,
+    )
   await db
     .insertInto('production_use')
     .defaultValues()
@@ -12,10 +21,17 @@ export async function recordProductionUse(db: Db): Promise<void> {
     .execute()
 }
 
+/** Once and for all, also when the demo data is deleted row by row. */
+export async function recordDemoUse(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('demo_use')
+    .values({ first_loaded_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Demo logins are printed everywhere: they must not get into a database with real customers. */
 export async function assertDemoAllowed(db: Db, demo: DemoWorld | undefined): Promise<void> {
-  if (await db.selectFrom('production_use').select('is_single').executeTakeFirst())
-    throw new DatabaseProblem('This database has served production, so the demo cannot run on it: set DEMO=off.')
   if (!demo || (await demo.isLoaded(db))) return
   for (const table of OWN_TABLES) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst())

@@ -33,7 +33,7 @@ async function startProduction() {
     DESK_PORT: String(deskPort),
     OPERATOR_PORT: String(operatorPort),
     PUBLIC_URL: 'https://nikhar.example',
-    TOKEN_SECRET: 'a secret of at least 32 characters, for this test',
+    TOKEN_SECRET: 'monsoon over the veranda, 42 umbrellas',
     SMTP_URL: `smtp://nikhar:p%40ss@localhost:${inbox.port}`,
     SMTP_FROM: 'Nikhar <hello@nikhar.example>',
     SMS_AUTH_KEY: 'key',

@@ -10,7 +10,7 @@ import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { openReadReplica } from './db/read-replica.ts'
 import { createReadiness } from './db/readiness.ts'
-import { assertDemoAllowed, recordProductionUse } from './demo-guard.ts'
+import { assertDemoAllowed, recordDemoUse, recordProductionUse } from './demo-guard.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
 import { createJobSignal } from './job-signal.ts'
@@ -88,9 +88,10 @@ async function start(demo: DemoWorld | undefined) {
     : undefined
   // The first load takes seconds: it runs beside the rest of the start.
   const places = config.geocoder.provider === 'locationiq' ? undefined : startLoadingPlaces(db, database.directUrl)
-  if (config.production) await recordProductionUse(db)
+  if (config.production) await recordProductionUse(db, config)
   if (config.demo) {
     await assertDemoAllowed(db, demo)
+    await recordDemoUse(db, clock())
     await demo?.load(db, { today: clock(), log })
     if (demo) await saveDemoOperator(db, config, demo.logins.operator)
   }

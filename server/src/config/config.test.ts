@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { codeBudgets } from './code-budgets.ts'
 import { describeDatabase } from './database-url.ts'
 import { ConfigProblems, readConfig, type Environment } from './config.ts'
 
-const SECRET = 'x'.repeat(32)
+const SECRET = 'r4Vq8-mTzL1-pYw6K-dH3uNb-fJ9cGe0'
 const DELIVERY = {
   SMTP_URL: 'smtps://nikhar:p%40ss@mail.example',
   SMTP_FROM: 'Nikhar <hello@nikhar.example>',
@@ -187,6 +188,62 @@ test('production requires a database, a secret and delivery settings, and refuse
     PUBLIC_URL: 'https://nikhar.example/',
   })
   expect(config).toMatchObject({ production: true, demo: false, publicUrl: 'https://nikhar.example', logLevel: 'info' })
+})
+
+test.each([
+  ['a', 'x'.repeat(40)],
+  ['a', 'abcdabcdabcdabcdabcdabcdabcdabcdabc'],
+  ['a', '0123456789abcdef0123456789abcdef'],
+  ['the', 'my-token-secret-for-this-marketplace'],
+  ['an', 'Example-value-of-at-least-32-characters'],
+])('production refuses %s easily guessed secret: %s [RUN-16]', (_article, guessed) => {
+  const production = { ...DELIVERY, NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', DATA_DIR: aFolder() }
+  expect(problemsOf({ ...production, TOKEN_SECRET: guessed, METRICS_TOKEN: guessed })).toEqual([
+    'TOKEN_SECRET is easy to guess: make a random one with openssl rand -base64 48.',
+    'METRICS_TOKEN is easy to guess: make a random one with openssl rand -base64 24.',
+  ])
+  expect(problemsOf({ ...production, TOKEN_SECRET: SECRET, TOKEN_SECRET_PREVIOUS: guessed })).toHaveLength(1)
+  expect(problemsOf({ TOKEN_SECRET: guessed, DATA_DIR: aFolder() })).toEqual([])
+})
+
+test('production refuses the example of the settings as it is, every line at once, and without printing a value [RUN-16]', () => {
+  const example = readFileSync(new URL('../../../deploy/nikhar.env.example', import.meta.url), 'utf8')
+  const lines = [...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=(.+)$/gm)].map(([, name, value]) => [name, value])
+  const problems = problemsOf({ ...Object.fromEntries(lines), DATA_DIR: aFolder() })
+  const unchanged = lines.filter(([, value]) => value?.includes('CHANGE_ME')).map(([name]) => name)
+  expect(unchanged.length).toBeGreaterThan(6)
+  for (const name of unchanged)
+    expect(problems).toContain(`${name} still has the CHANGE_ME of the example: set your own value.`)
+  expect(problems).toHaveLength(unchanged.length)
+})
+
+test('production refuses placeholders as passwords of other services, and takes random secrets [RUN-16]', () => {
+  const production = { ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: SECRET, DATA_DIR: aFolder() }
+  expect(
+    problemsOf({
+      ...production,
+      DATABASE_URL: 'postgres://nikhar:xxxxxxxx@a.internal,b.internal/nikhar',
+      SMTP_URL: 'smtps://nikhar:my-secret@mail.example',
+      SMS_AUTH_KEY: 'example-key',
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY_ID: 'AKIA0',
+      S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    }),
+  ).toEqual([
+    'SMS_AUTH_KEY looks like a placeholder: set the real one.',
+    'S3_SECRET_ACCESS_KEY looks like a placeholder: set the real one.',
+    'The password in DATABASE_URL looks like a placeholder: set the real one.',
+    'The password in SMTP_URL looks like a placeholder: set the real one.',
+  ])
+  for (let n = 0; n < 200; n += 1) {
+    const given = {
+      ...production,
+      DATABASE_URL: 'postgres://nikhar:m0nsoon@db.internal/nikhar',
+      TOKEN_SECRET: randomBytes(24).toString('hex'),
+      METRICS_TOKEN: randomBytes(24).toString('hex'),
+    }
+    expect(problemsOf(given)).toEqual([])
+  }
 })
 
 test('SMTP and SMS gateway are read from the settings', () => {

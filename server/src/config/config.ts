@@ -7,6 +7,7 @@ import { readDatabaseSettings, type DatabaseSettings } from './database-settings
 import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
 import { readMapTiles, type MapTiles } from './map-tiles.ts'
+import { findPlaceholders } from './placeholder-secrets.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { readS3, type S3Settings } from './storage-settings.ts'
 import { readOrCreateTokenSecret } from './token-secret.ts'
@@ -141,6 +142,7 @@ export function readConfig(env: Environment): Config {
     problems.push('TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.')
   }
   const previousSecret = read.secret('TOKEN_SECRET_PREVIOUS', 32)
+  if (production) problems.push(...findPlaceholders(env, read.names))
   if (problems.length > 0) throw new ConfigProblems(problems)
   return { ...config, ...readTokenSecrets(dataDir, tokenSecret, previousSecret) }
 }
@@ -208,7 +210,9 @@ function isAddressOrNetwork(text: string): boolean {
 
 /** One reader per type of setting. Each records a problem and continues, so that all problems are reported together. */
 function createReaders(env: Environment, problems: string[]) {
+  const names = new Set<string>()
   function text(name: string) {
+    names.add(name)
     return env[name]?.trim() || undefined
   }
   function integer(name: string, fallback: number, min: number, max: number) {
@@ -220,6 +224,8 @@ function createReaders(env: Environment, problems: string[]) {
     return fallback
   }
   return {
+    /** The settings that were asked for. */
+    names,
     text,
     integer,
     port: (name: string, fallback: number) => integer(name, fallback, 1, 65_535),

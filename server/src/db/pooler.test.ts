@@ -15,7 +15,7 @@ const CLEAR_SENTENCE =
 const onlyWithPgBouncer = { skip: !hasPgBouncer }
 
 function start(databaseUrl: string, databaseDirectUrl?: string) {
-  return prepareDatabase({ databaseUrl, databaseDirectUrl, dataDir: tmpdir() }, () => {})
+  return prepareDatabase({ databaseUrl, databaseDirectUrl, dataDir: tmpdir(), production: false }, () => {})
 }
 
 test('a database without a pooler is used as it is [DBASE-13]', async () => {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { MigrationProblem, migrate } from './migrate.ts'
+import { hasProductionUse } from './production-use.ts'
 
 /** A value that no operator would choose. */
 const PROBE_TIMEOUT_MS = 599_999
@@ -11,7 +12,7 @@ const PROBE_TIMEOUT_MS = 599_999
 /** Its message is one sentence and does not contain the password. */
 export class DatabaseProblem extends Error {}
 
-type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'production'>
 
 interface PreparedDatabase extends EmbeddedPostgres {
   /** Leads to the database itself, also where `url` leads to a pooler. */
@@ -28,12 +29,24 @@ export async function prepareDatabase(
   const directUrl = settings.databaseDirectUrl ?? database.url
   try {
     await assertNoPooler(directUrl, settings)
+    if (!settings.production) await refuseProductionData(directUrl)
     await migrate({ url: directUrl, log, ...(signal && { signal }) })
     return { ...database, directUrl }
   } catch (error) {
     await database.stop()
     throw toDatabaseProblem(directUrl, error)
   }
+}
+
+/**
+ * Before the migrations, which production has not chosen. Without transports a server keeps messages instead of sending them:
+ * real customers would never hear of their bookings.
+ */
+async function refuseProductionData(url: string) {
+  if (await hasProductionUse(url))
+    throw new DatabaseProblem(
+      'This database has served production, so nothing but production runs on it: set NODE_ENV=production, or make a copy and prepare that for trying things out (docs/operations.md, “A copy of production”).',
+    )
 }
 
 /** A pooler refuses the settings of a session, or ignores them: behind it sessions change with every transaction. */
@@ -71,7 +84,7 @@ export function toDatabaseProblem(url: string, error: unknown): Error {
 }
 
 export async function openServer(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log })

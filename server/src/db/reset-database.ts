@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
 import { DatabaseProblem } from './prepare-database.ts'
+import { hasServedProduction } from './production-use.ts'
 
 /** Drops everything, back to the state before the first migration. Refuses a database that serves, or has served production. */
 export async function resetDatabase(url: string): Promise<void> {
@@ -18,12 +19,6 @@ export async function resetDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-/** The table is missing before its migration has run. */
-async function hasServedProduction(client: pg.Client) {
-  const { rows } = await client.query<{ name: string | null }>(`select to_regclass('public.production_use') as name`)
-  return rows[0]?.name !== null && (await client.query('select from production_use')).rowCount !== 0
 }
 
 async function countOthers(client: pg.Client) {

@@ -318,6 +318,11 @@ interface DeletedAccountLinks {
   token_hash: Buffer
 }
 
+interface DemoUse {
+  first_loaded_at: Generated<Timestamp>
+  is_single: Generated<boolean>
+}
+
 interface FavouriteOutlets {
   created_at: Generated<Timestamp>
   customer_id: number
@@ -1027,6 +1032,7 @@ export interface DB {
   customer_notification_preferences: CustomerNotificationPreferences
   customers: Customers
   deleted_account_links: DeletedAccountLinks
+  demo_use: DemoUse
   favourite_outlets: FavouriteOutlets
   favourite_services: FavouriteServices
   gazetteer_loads: GazetteerLoads
