@@ -176,3 +176,83 @@ test('a migration without a transaction builds an index while others write, and 
   const { rows } = await sql`select indisvalid from pg_index where indexrelid = 'towns_by_length'::regclass`.execute(db)
   expect(rows).toEqual([{ indisvalid: true }])
 })
+
+test('a migration that was interrupted is named at the next start, and runs again [RUN-17]', async () => {
+  const url = await anEmptyDatabase()
+  const killer = new pg.Client({ connectionString: url })
+  await killer.connect()
+  onTestFinished(() => killer.end())
+  const slow = { '0001-towns.sql': FIRST, '0002-slow.sql': `${SECOND} select pg_sleep(600);` }
+  const interrupted = migrate({ url, directory: await aFolder(slow) })
+  const refused = expect(interrupted).rejects.toThrow(
+    /^Migration 0002-slow\.sql was interrupted: the connection to the database was lost \([^)]+\)\. Start again: it then runs from its beginning\.$/,
+  )
+  await expect
+    .poll(async () => {
+      const { rowCount } = await killer.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'nikhar-migrate' and query like '%pg_sleep(600)%'`,
+      )
+      return rowCount
+    })
+    .toBe(1)
+  await refused
+
+  const lines: string[] = []
+  const mended = { ...slow, '0002-slow.sql': SECOND }
+  expect(await migrate({ url, directory: await aFolder(mended), log: (line) => lines.push(line) })).toEqual([
+    '0002-slow.sql',
+  ])
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Migration 0002-slow\.sql, begun at \d{4}-\d\d-\d\d \d\d:\d\d UTC, was interrupted; nothing is lost, and it runs again from its beginning$/,
+    ),
+  ])
+  expect(await migrate({ url, directory: await aFolder(mended), log: (line) => lines.push(line) })).toEqual([])
+  expect(lines).toHaveLength(1)
+})
+
+test('a migration that failed by itself is not called interrupted at the next start [RUN-17]', async () => {
+  const url = await anEmptyDatabase()
+  const broken = await aFolder({ '0001-broken.sql': 'select nonsense' })
+  const lines: string[] = []
+  for (let start = 0; start < 2; start += 1)
+    await expect(migrate({ url, directory: broken, log: (line) => lines.push(line) })).rejects.toThrow('nonsense')
+  expect(lines).toEqual([])
+})
+
+test('a server that is asked to stop ends the migration that runs [RUN-17]', async () => {
+  const url = await anEmptyDatabase()
+  const stopping = new AbortController()
+  const lines: string[] = []
+  const directory = await aFolder({ '0001-slow.sql': 'select pg_sleep(600);' })
+
+  const stopped = migrate({ url, directory, signal: stopping.signal, progressMs: 50, log: (line) => lines.push(line) })
+  const refused = expect(stopped).rejects.toThrow('Migration 0001-slow.sql failed: canceling statement')
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  stopping.abort()
+
+  await refused
+  expect(lines.at(-1)).toBe('Migration 0001-slow.sql was stopped; the next start runs it from its beginning')
+})
+
+test('a long migration says how long it has run, and how far the index is that it builds [RUN-17]', async () => {
+  const url = await anEmptyDatabase()
+  await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })
+  const writer = new pg.Client({ connectionString: url })
+  await writer.connect()
+  onTestFinished(() => writer.end())
+  // An index is built once those are done who write to its table.
+  await writer.query(`begin; insert into towns values ('Pune')`)
+  const index = '-- no transaction\ncreate index concurrently towns_by_length on towns (length(name));'
+  const directory = await aFolder({ '0001-towns.sql': FIRST, '0002-index.sql': index })
+  const lines: string[] = []
+
+  const migrating = migrate({ url, directory, progressMs: 50, log: (line) => lines.push(line) })
+  await expect
+    .poll(() => lines.at(-1))
+    .toMatch(/^Migration 0002-index\.sql has run for \d+ s: index towns_by_length, waiting for writers before build/)
+  await writer.query('commit')
+
+  expect(await migrating).toEqual(['0002-index.sql'])
+})

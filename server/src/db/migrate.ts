@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
 import { splitStatements } from './migration-safety.ts'
+import { watchMigration } from './watch-migration.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const MIN_SERVER_VERSION = 15
@@ -30,18 +31,26 @@ interface MigrateOptions {
   url: string
   directory?: URL
   log?: (line: string) => void
-  /** Ends the waiting for another migration or for a lock. */
+  /** Ends the waiting for another migration or for a lock, and a migration that runs. */
   signal?: AbortSignal
   /** How long a migration waits for the lock of a table, while the statements behind it wait too. */
   lockTimeoutMs?: number
+  progressMs?: number
+}
+
+interface Run extends MigrateOptions {
+  client: pg.Client
+  /** The host that accepts writes, of the several that `url` may name. */
+  host: string
 }
 
 /** Runs the pending migrations and returns their names. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, directory = MIGRATIONS, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const migrations = await readMigrations(directory)
+  const host = await findWritableHost(url)
   const client = new pg.Client({
-    connectionString: await findWritableHost(url),
+    connectionString: host,
     connectionTimeoutMillis: 10_000,
     application_name: 'nikhar-migrate',
     lock_timeout: lockTimeoutMs,
@@ -54,15 +63,29 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await waitForOthers(client, options)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    await client.query(`create table if not exists started_migrations (
+      name text primary key, started_at timestamptz not null default now())`)
+    await reportInterrupted(client, options)
     const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
     const pending = findPending(migrations, applied.rows)
-    for (const migration of pending) await runWithRetries(client, migration, options)
+    for (const migration of pending) await runWithRetries({ ...options, client, host }, migration)
     return pending.map(({ name }) => name)
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
+}
+
+/** What a server began and neither finished nor gave up: it was killed, or lost its connection. */
+async function reportInterrupted(client: pg.Client, { log }: MigrateOptions) {
+  const { rows } = await client.query<{ name: string; at: string }>(
+    `delete from started_migrations returning name, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at`,
+  )
+  for (const { name, at } of rows)
+    log?.(
+      `Migration ${name}, begun at ${at} UTC, was interrupted; nothing is lost, and it runs again from its beginning`,
+    )
 }
 
 /** The lock is held until the connection ends: a second server that starts now waits and then has nothing to do. */
@@ -79,11 +102,15 @@ async function tryLock(client: pg.Client) {
 }
 
 /** A migration that waits for a lock makes the calls behind it wait too, so it gives up soon and tries again later. */
-async function runWithRetries(client: pg.Client, migration: Migration, { log, signal }: MigrateOptions) {
+async function runWithRetries(run: Run, migration: Migration) {
+  const { client, host, log, signal, progressMs } = run
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(client, migration)
+      return await watchMigration(client, migration.name, { host, log, signal, progressMs }, () =>
+        runMigration(client, migration),
+      )
     } catch (error) {
+      if (signal?.aborted) log?.(`Migration ${migration.name} was stopped; the next start runs it from its beginning`)
       if (attempt === MAX_ATTEMPTS || !isLockTimeout(error)) throw error
       log?.(`Migration ${migration.name} waits for a table that is in use; trying again`)
       await pause(Math.min(attempt * RETRY_MS, MAX_RETRY_MS), undefined, { signal })
@@ -134,16 +161,34 @@ function findPending(migrations: Migration[], applied: { name: string; checksum:
   return pending
 }
 
-async function run(client: pg.Client, { name, sql, checksum }: Migration) {
+async function runMigration(client: pg.Client, { name, sql, checksum }: Migration) {
   const isTransaction = !NO_TRANSACTION.test(sql)
   const steps = isTransaction ? ['begin', sql] : ['set lock_timeout = 0', ...splitStatements(sql), 'reset lock_timeout']
   try {
+    await client.query('insert into started_migrations (name) values ($1) on conflict do nothing', [name])
     for (const step of steps) await client.query(step)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('delete from started_migrations')
     if (isTransaction) await client.query('commit')
   } catch (error) {
+    const { message } = error as Error
+    if (!(await giveUp(client)))
+      throw new MigrationProblem(
+        `Migration ${name} was interrupted: the connection to the database was lost (${message}). Start again: it then runs from its beginning.`,
+        { cause: error },
+      )
+    throw new MigrationProblem(`Migration ${name} failed: ${message}`, { cause: error })
+  }
+}
+
+/** Returns whether the database still answers. */
+async function giveUp(client: pg.Client): Promise<boolean> {
+  try {
     await client.query('rollback')
-    throw new MigrationProblem(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    await client.query('delete from started_migrations')
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -929,6 +929,11 @@ interface StageNotices {
   stage: 'DRAFT' | 'SUBMITTED' | 'LIVE' | 'SENT_BACK' | 'HIDDEN' | 'SUSPENDED'
 }
 
+interface StartedMigrations {
+  name: string
+  started_at: Generated<Timestamp>
+}
+
 interface StylistBreaks {
   ends_minute: number
   starts_minute: number
@@ -1091,6 +1096,7 @@ export interface DB {
   sessions: Sessions
   staff_invitations: StaffInvitations
   stage_notices: StageNotices
+  started_migrations: StartedMigrations
   stylist_breaks: StylistBreaks
   stylist_shifts: StylistShifts
   stylist_time_off: StylistTimeOff
