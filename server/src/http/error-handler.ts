@@ -4,9 +4,20 @@ import { Failure } from '../errors/failure.ts'
 
 /** The only way an error leaves the server: one shape for all, with no internals in it. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasClientLeft(error, request)) return reply.status(CLIENT_LEFT).send()
   const failure = toFailure(error)
   logFailure(request, failure, error)
   return sendFailure(reply, failure)
+}
+
+/** As nginx says it: the client closed the connection. Nobody reads the answer; logs and metrics must not count a failure. */
+const CLIENT_LEFT = 499
+const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR'])
+
+/** The same codes come from the database, whose sockets break while the client is still there. */
+function hasClientLeft(error: FastifyError, { raw }: FastifyRequest) {
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return raw.socket?.destroyed === true && (raw.readableAborted || CUT_CODES.has(String(code)))
 }
 
 function logFailure({ log }: FastifyRequest, failure: Failure, error: FastifyError) {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,11 +23,11 @@ interface DiskStorageRoutes {
   secret: string
   clock: Clock
   receive(key: string, content: AsyncIterable<Buffer>): Promise<void>
-  fileOf(key: string): string | undefined
+  openKept(key: string): Promise<FileHandle | undefined>
 }
 
 /** The two requests that browsers send to S3: posting an upload, and reading by a signed URL. */
-export async function serveDiskStorage(app: FastifyInstance, { secret, clock, receive, fileOf }: DiskStorageRoutes) {
+export async function serveDiskStorage(app: FastifyInstance, { secret, clock, receive, openKept }: DiskStorageRoutes) {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
 
@@ -58,11 +58,9 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
     scope.get<{ Params: { key: string } }>('/media/private/:key', async (request, reply) => {
       const { key } = request.params
       const seconds = getReadSecondsLeft(secret, key, request.query as Record<string, unknown>, clock())
-      const path = fileOf(key)
-      if (seconds === undefined || path === undefined) throw new Failure('FORBIDDEN')
-      const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new Failure('NOT_FOUND') : error
-      })
+      if (seconds === undefined) throw new Failure('FORBIDDEN')
+      const file = await openKept(key)
+      if (!file) throw new Failure('NOT_FOUND')
       return reply
         .type(TYPES[extname(key)] ?? 'application/octet-stream')
         .header('content-length', (await file.stat()).size)

@@ -1,9 +1,10 @@
 import { request, type ClientRequest } from 'node:http'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { Failure } from '../errors/failure.ts'
 import { createPicture, startPhotoApp } from '../testing/photos.ts'
 import { TEST_SECRET } from '../testing/test-app.ts'
 import { openDiskStorage } from './disk-storage.ts'
@@ -181,3 +182,34 @@ function beginUpload(origin: string, fields: Record<string, string>): ClientRequ
   sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n')
   return sending
 }
+
+test('while the disk of the photos is away, photo calls answer 503 with Retry-After and nothing is written in its place [RUN-18]', async () => {
+  const { storage, folder, form, send, read, app } = await diskApp()
+  const picture = await createPicture()
+  await storage.save(KEY, picture, 'image/jpeg')
+  const address = await storage.signRead(KEY)
+  const elsewhere = `${folder}-elsewhere`
+  onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
+  // As an unmounted disk: an empty folder is left.
+  renameSync(folder, elsewhere)
+  mkdirSync(folder)
+
+  const replies = [
+    await send(form, picture),
+    await read(address),
+    await read('/media/salon-00000000-0000-0000-0000-000000000000-800.webp'),
+  ]
+
+  for (const reply of replies) {
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await reply.json()) as object).toMatchObject({ error: { code: 'UNAVAILABLE' } })
+  }
+  await expect(storage.save('photo-2.jpg', picture, 'image/jpeg')).rejects.toThrow(Failure)
+  expect(readdirSync(folder)).toEqual([])
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+
+  rmSync(folder, { recursive: true })
+  renameSync(elsewhere, folder)
+  expect((await read(address)).status).toBe(200)
+  expect((await send(form, picture)).status).toBe(204)
+})

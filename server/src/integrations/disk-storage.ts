@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { access, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../clock.ts'
+import { Failure } from '../errors/failure.ts'
 import { areDeletionsPaused } from './pause-deletions.ts'
 import { serveDiskStorage } from './disk-storage-routes.ts'
 import { READ_MS, UPLOAD_MS, type FindInUse, type Storage } from './storage.ts'
@@ -11,8 +12,10 @@ import { signRead, signUploadPolicy } from './upload-policy.ts'
 
 const FILE_NAME = /^[\w-]+\.[a-z]+$/
 const BATCH = 500
+const RETRY_SECONDS = 5
 
-type Area = 'drafts' | 'incoming' | 'kept'
+const AREAS = ['drafts', 'incoming', 'kept'] as const
+type Area = (typeof AREAS)[number]
 
 interface DiskStorageOptions {
   folder: string
@@ -23,18 +26,27 @@ interface DiskStorageOptions {
 
 /** Stores files in a local folder, with the same rules as S3. */
 export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): Storage {
+  // Only now: a folder that is missing later belongs to a disk that is away, and must not be made anew in its place.
+  for (const area of AREAS) mkdirSync(join(folder, area), { recursive: true, mode: 0o700 })
+
   /** Writes to a temporary file and renames it, which is atomic. */
   async function write(area: Area, key: string, content: AsyncIterable<Buffer>) {
     const target = fileOf(area, key)
     const draft = join(folder, 'drafts', `${key}.${randomUUID()}`)
-    for (const needed of ['drafts', area]) await mkdir(join(folder, needed), { recursive: true, mode: 0o700 })
     try {
       await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }))
       await rename(draft, target)
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(draft, { force: true }).catch(() => undefined)
       throw error
     }
+  }
+
+  /** Nothing, where the folder is there and the file is not. */
+  async function readIn(area: Area, key: string) {
+    const content = await ignoreMissing(readFile(fileOf(area, key)))
+    if (content === undefined) await access(join(folder, area))
+    return content
   }
 
   function fileOf(area: Area, key: string) {
@@ -53,7 +65,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
   async function deleteUnused(before: Date, inUse: FindInUse) {
     let deleted = 0
     if (await areDeletionsPaused(folder)) return deleted
-    for (const area of ['drafts', 'incoming', 'kept'] as const) {
+    for (const area of AREAS) {
       for await (const names of batches(filesOlderThan(area, before))) {
         const needed = area === 'kept' ? await inUse(names) : new Set<string>()
         const unneeded = names.filter((name) => !needed.has(name))
@@ -69,10 +81,10 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
       const fields = signUploadPolicy(secret, upload, new Date(clock().getTime() + UPLOAD_MS))
       return { signedUrl: '/media/upload', fields }
     },
-    readUpload: (key) => ignoreMissing(readFile(fileOf('incoming', key))),
-    deleteUpload: (key) => rm(fileOf('incoming', key), { force: true }),
-    save: (key, content) => write('kept', key, chunksOf(content)),
-    read: (key) => ignoreMissing(readFile(fileOf('kept', key))),
+    readUpload: (key) => whileDiskIsThere(readIn('incoming', key)),
+    deleteUpload: (key) => whileDiskIsThere(rm(fileOf('incoming', key), { force: true })),
+    save: (key, content) => whileDiskIsThere(write('kept', key, chunksOf(content))),
+    read: (key) => whileDiskIsThere(readIn('kept', key)),
     signRead: async (key) => `/media/private/${key}?${signRead(secret, key, new Date(clock().getTime() + READ_MS))}`,
     async delete(key) {
       await rm(fileOf('incoming', key), { force: true })
@@ -83,10 +95,29 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
       return serveDiskStorage(app, {
         secret,
         clock,
-        receive: (key, content) => write('incoming', key, content),
-        fileOf: (key) => (FILE_NAME.test(key) ? fileOf('kept', key) : undefined),
+        receive: (key, content) => whileDiskIsThere(write('incoming', key, content)),
+        async openKept(key) {
+          if (!FILE_NAME.test(key)) return undefined
+          return whileDiskIsThere(
+            ignoreMissing(open(fileOf('kept', key))).then(async (file) => {
+              if (!file) await access(join(folder, 'kept'))
+              return file
+            }),
+          )
+        },
       })
     },
+  }
+}
+
+/** Every failure of the file system means the same to a customer: not now. What the upload itself is refused for stays. */
+async function whileDiskIsThere<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    if (cause instanceof Error && 'syscall' in cause)
+      throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause })
+    throw cause
   }
 }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { ConfigProblems, type Config } from '../config/config.ts'
@@ -14,20 +14,20 @@ interface StorageDeps {
 
 /** The configured S3 bucket, or a folder in `dataDir`. */
 export async function openStorage({ config, clock }: StorageDeps): Promise<Storage> {
-  if (!config.s3) return openDiskStorage({ folder: await prepareFolder(config), secret: config.tokenSecret, clock })
+  if (!config.s3) return openFolder(config, clock)
   // Imported lazily: most installations never need the SDK.
   const { openS3Storage } = await import('./s3-storage.ts')
   return openS3Storage(config.s3, clock)
 }
 
 /** Fails at start, not at the first upload of a customer. */
-async function prepareFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
+async function openFolder({ dataDir, tokenSecret }: StorageDeps['config'], clock: Clock): Promise<Storage> {
   const folder = join(dataDir, 'media')
   try {
     prepareDataDir(dataDir)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const storage = openDiskStorage({ folder, secret: tokenSecret, clock })
     await access(folder, constants.W_OK | constants.X_OK)
-    return folder
+    return storage
   } catch (error) {
     throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`])
   }
