@@ -10,7 +10,7 @@ import { registerApiDocs } from './http/docs.ts'
 import { handleError } from './http/error-handler.ts'
 import { escapeUnreadablePath } from './http/unreadable-path.ts'
 import { registerHealth } from './http/health.ts'
-import { logOptions, logRequests, requestId } from './http/log.ts'
+import { createRequestId, logOptions, logRequests } from './http/log.ts'
 import { serveDemoPictures } from './http/demo-pictures.ts'
 import { serveSalonPictureFiles } from './http/salon-pictures.ts'
 import { registerMetrics } from './http/metrics.ts'
@@ -135,7 +135,7 @@ async function createServer(
     ...logOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    genReqId: requestId,
+    genReqId: createRequestId(config.trustProxy),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     // Uploading a photo takes long on a slow mobile network.

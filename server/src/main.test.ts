@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { beforeEach, expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 import { freePort } from './testing/free-port.ts'
 import { prepareLaunch, type LaunchedServer } from './testing/launch-server.ts'
@@ -117,6 +117,34 @@ test('SIGTERM lets the request in flight finish, then the server exits with 0 [R
   expect(server.output.stderr).toBe('')
   await other.end()
   await dropDatabase(url)
+})
+
+test('in production every line of standard output is JSON, from the start to the end [RUN-20]', async () => {
+  const url = await createDatabase(inject('templateUrl'))
+  onTestFinished(() => dropDatabase(url))
+  const server = launch({
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      TOKEN_SECRET: 'monsoon over the veranda, 42 umbrellas',
+      PUBLIC_URL: 'https://nikhar.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMTP_FROM: 'hello@nikhar.example',
+      SMS_AUTH_KEY: 'key',
+      SMS_TEMPLATE_ID: 'code',
+      SMS_NOTICE_TEMPLATE_ID: 'notice',
+    },
+  })
+  await waitUntilReady(server)
+  await fetch(`http://127.0.0.1:${port}/customer/coupons`)
+  server.signal('SIGTERM')
+  expect(await server.exited).toBe(0)
+
+  const lines = server.output.stdout.trimEnd().split('\n')
+  const entries = lines.map((line) => JSON.parse(line) as { level: number; time: string; msg: string; app?: string })
+  expect(entries.every(({ level, time }) => level >= 30 && !Number.isNaN(Date.parse(time)))).toBe(true)
+  expect(entries).toContainEqual(expect.objectContaining({ msg: 'Nikhar is ready', app: 'https://nikhar.example' }))
+  expect(entries.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['answered', 'Stopping', 'Stopped']))
 })
 
 test('two servers start at the same time on one empty database', async () => {

@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, buildDesk, buildOperator } from './app.ts'
 import { ConfigProblems, describeConfigProblems, readConfig, type Config } from './config/config.ts'
-import { describeDeskUrl } from './config/desk-url.ts'
 import { CLOCK_WARNING_MS, createDatabaseClock, describeClock } from './db/database-clock.ts'
 import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
@@ -22,6 +21,7 @@ import { openDelivery } from './integrations/delivery.ts'
 import { loadPushKeys } from './integrations/push-keys.ts'
 import { openGeocoder } from './gazetteer/open-geocoder.ts'
 import { openStorage } from './integrations/open-storage.ts'
+import { printLine, printSummary } from './start-output.ts'
 
 /** npm and the terminal both forward one Ctrl-C: signals within this time count as one. */
 const SIGNAL_DEBOUNCE_MS = 2_000
@@ -61,7 +61,7 @@ async function start(demo: DemoWorld | undefined) {
   closers.push(async () => databaseClock.close())
   const clock = databaseClock.now
   const storage = await openStorage({ config, clock })
-  const database = await prepareDatabase(config, log, stopping.signal)
+  const database = await prepareDatabase(config, printLine, stopping.signal)
   closers.push(database.stop)
   stopping.signal.throwIfAborted()
 
@@ -92,7 +92,7 @@ async function start(demo: DemoWorld | undefined) {
   if (config.demo) {
     await assertDemoAllowed(db, demo)
     await recordDemoUse(db, clock())
-    await demo?.load(db, { today: clock(), log })
+    await demo?.load(db, { today: clock(), log: printLine })
     if (demo) await saveDemoOperator(db, config, demo.logins.operator)
   }
   stopping.signal.throwIfAborted()
@@ -116,7 +116,7 @@ async function start(demo: DemoWorld | undefined) {
     jobSignal,
     geocoder,
     storage,
-    ...openDelivery({ config, db, clock, print: log }),
+    ...openDelivery({ config, db, clock, print: printLine }),
   }
   const options = { picturesDir: demo?.picturesFolder }
   const app = await buildApp(deps, options)
@@ -150,23 +150,23 @@ async function start(demo: DemoWorld | undefined) {
     // Once more: it uses the pool, which is closed before the database.
     async () => places?.stop(),
   )
-  console.log(summarise(config, demo?.logins))
+  printSummary(config, demo?.logins)
 }
 
 function startLoadingPlaces(db: Db, url: string) {
-  const places = loadGazetteerInWorker({ db, url, log })
+  const places = loadGazetteerInWorker({ db, url, log: printLine })
   closers.push(places.stop)
   return places
 }
 
 /** During shutdown lost connections are expected. */
 function onLostConnection({ message }: Error) {
-  if (!closing) log(`Database: ${message}`)
+  if (!closing) printLine(`Database: ${message}`)
 }
 
 function onClockChange(aheadMs: number) {
   const isWrong = Math.abs(aheadMs) > CLOCK_WARNING_MS
-  log(isWrong ? `Clock: it is ${describeClock(aheadMs)}; is its time synchronised?` : 'Clock: it is right again')
+  printLine(isWrong ? `Clock: it is ${describeClock(aheadMs)}; is its time synchronised?` : 'Clock: it is right again')
 }
 
 async function closeAll() {
@@ -192,13 +192,13 @@ function handleSignals() {
 
 /** Finishes running requests first and stops the database last. */
 async function stop() {
-  log('Stopping')
+  printLine('Stopping')
   stopping.abort()
   setTimeout(closeConnections, SHUTDOWN_TIMEOUT_MS).unref()
   await closeAll()
   await starting?.catch(() => undefined)
   await closeAll()
-  log('Stopped')
+  printLine('Stopped')
   process.exit(0)
 }
 
@@ -238,33 +238,4 @@ function describeError(error: unknown) {
   if (error instanceof ConfigProblems) return describeConfigProblems(error)
   const expected = [EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
   return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
-}
-
-function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
-  const { publicUrl, operatorOrigin, dataDir, databaseUrl, delivery, demo, production } = config
-  const lines: [string, string][] = [['App', publicUrl]]
-  if (!production) lines.push(['API docs', `${publicUrl}/docs`])
-  if (demo) {
-    lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
-    if (logins) lines.push(['Demo login', `${logins.customer.email}  ${logins.customer.password}`])
-  }
-  if (!production && !demo && !(delivery.smtp && delivery.smsGateway)) {
-    lines.push(['Messages', 'some cannot leave: set up e-mail and SMS, or DEMO=on to read them in the outbox'])
-  }
-  lines.push(['Salon desk', describeDeskUrl(config)])
-  if (demo && logins) lines.push(['Desk login', `${logins.desk.email}  ${logins.desk.password}`])
-  if (operatorOrigin !== undefined) {
-    lines.push(['Operator', operatorOrigin])
-    if (demo && logins) {
-      const { email, password } = logins.operator
-      lines.push(['', `${email}  ${password}  (the code of the second step lands in the outbox)`])
-    }
-  }
-  lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
-  lines.push(['Stop', 'Ctrl-C'])
-  return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`
-}
-
-function log(line: string) {
-  console.log(line)
 }

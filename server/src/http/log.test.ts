@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createCustomer, PASSWORD, logInCustomer } from '../testing/customers.ts'
@@ -108,12 +109,37 @@ test('numbers that are no phone numbers stay readable in the log', () => {
   expect(scrub(line)).toBe(line)
 })
 
-test('a valid request id from a proxy is used, an invalid one is replaced', async () => {
-  const { app } = await testApp()
-  const idFor = async (given: string) =>
-    (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id']
+test('a valid request id from a trusted proxy is used; an invalid one, and one of anybody else, is replaced [RUN-13]', async () => {
+  const { app } = await testApp({ config: { trustProxy: 'loopback, 10.1.0.0/16, 2001:db8::7' } })
+  const idFor = async (given: string, remoteAddress = '127.0.0.1') =>
+    (await app.inject({ url: '/healthz', remoteAddress, headers: { 'x-request-id': given } })).headers['x-request-id']
 
-  expect(await idFor('0123abcd-proxy')).toBe('0123abcd-proxy')
+  for (const proxy of ['127.0.0.1', '::1', '::ffff:10.1.2.3', '2001:db8:0::7'])
+    expect(await idFor('0123abcd-proxy', proxy), proxy).toBe('0123abcd-proxy')
+  for (const stranger of ['203.0.113.9', '10.2.0.1', '2001:db8::8'])
+    expect(await idFor('0123abcd-proxy', stranger), stranger).toMatch(/^[0-9a-f-]{36}$/)
   expect(await idFor('short')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await idFor('evil"}\\n{"level":60')).toMatch(/^[0-9a-f-]{36}$/)
+
+  const direct = await testApp()
+  const reply = await direct.app.inject({ url: '/healthz', headers: { 'x-request-id': '0123abcd-proxy' } })
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the line of a request names its order and its outlet, and nothing else that was sent under these names [RUN-13]', async () => {
+  const log = captured()
+  const { app } = await testApp({ logStream: log.logStream, config: { logLevel: 'info' } })
+  const orderId = randomUUID()
+
+  await app.inject({ url: `/customer/order/${orderId}` })
+  await app.inject({ url: '/customer/outlet/4711/services' })
+  await app.inject({ method: 'POST', url: '/customer/order', payload: { outletId: 12 } })
+  await app.inject({ url: '/customer/outlet/ananya-rao-of-indiranagar/services' })
+
+  const lines = log.entries().filter((entry) => 'route' in entry)
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatchObject({ orderId })
+  expect(lines[1]).toMatchObject({ outletId: '4711' })
+  expect(lines[3]).not.toHaveProperty('outletId')
+  expect(log.text()).not.toContain('ananya')
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Writable } from 'node:stream'
 import type { Config } from '../config/config.ts'
+import { isTrustedProxy } from './trusted-proxy.ts'
 
 const SECRET_KEYS = new Set([
   'authorization',
@@ -73,10 +75,13 @@ function serialiseError(error: Error & { code?: unknown; constraint?: unknown })
   }
 }
 
-/** Uses the proxy's request id, so that both logs can be correlated. */
-export function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+/** Uses the request id of a proxy that we trust, so that both logs can be correlated; anybody else gets one of ours. */
+export function createRequestId(trustProxy: Config['trustProxy']) {
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id']
+    const isReadable = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+    return isReadable && isTrustedProxy(socket.remoteAddress, trustProxy) ? given : randomUUID()
+  }
 }
 
 export function logRequests(app: FastifyInstance) {
@@ -87,6 +92,25 @@ export function logRequests(app: FastifyInstance) {
     const { url } = request.routeOptions
     if (url === '/healthz' || url === '/readyz' || url === '/metrics') return
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, route: url ?? 'none', status: reply.statusCode, ms }, 'answered')
+    const line = { method: request.method, route: url ?? 'none', ...readSubject(request), status: reply.statusCode, ms }
+    request.log.info(line, 'answered')
   })
+}
+
+const SUBJECTS = [
+  ['orderId', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
+  ['outletId', /^\d{1,10}$/],
+] as const
+
+/** The order and the outlet that a call names. Only what has the form of an id: a caller may send anything under the name. */
+function readSubject({ params, query, body }: FastifyRequest): Record<string, string> {
+  const sources = [params, query, body].filter((source) => typeof source === 'object' && source !== null)
+  return Object.fromEntries(
+    SUBJECTS.flatMap(([name, form]) => {
+      const found = sources
+        .map((source) => String((source as Record<string, unknown>)[name]))
+        .find((id) => form.test(id))
+      return found === undefined ? [] : [[name, found]]
+    }),
+  )
 }
