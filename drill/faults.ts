@@ -16,7 +16,7 @@ import { createEventRecorder } from './report/record-events.ts'
 import { writeProof } from './report/write-proof.ts'
 
 /**
- * Faults on one machine under a steady load: `npm run drill:faults`. Loopback only, about six minutes. Afterwards every
+ * Faults on one machine under a steady load: `npm run drill:faults`. Loopback only, about twelve minutes. Afterwards every
  * acknowledged change is compared with the database, and the figures are written to docs/proof.md; a run of some groups only
  * (`npm run drill:faults -- kill clock`) writes nothing.
  */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
+import { createCoupon } from '../testing/catalogue.ts'
+import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 
 test('a server whose database lacks a migration is up but not ready', async () => {
@@ -44,4 +47,27 @@ test('whatever keeps a booking from being written makes the server unready and i
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'bookings cannot be written', faults }])
     expect((await it.app.inject('/metrics')).body).toContain('database_available{for="booking"} 0')
   }
+})
+
+test('readiness tries every table that a booking writes to [DBASE-24]', async () => {
+  const it = await testApp({ clock: () => monday9 })
+  const salon = await createBookableSalon(it.db)
+  const coupon = await createCoupon(it.db)
+  const headers = { ...(await logInCustomer(it.db, await createCustomer(it.db), monday9)), 'idempotency-key': 'one-tap' }
+  const payload = orderOf(salon, 600, { couponCode: coupon.code })
+  expect((await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload })).statusCode).toBe(200)
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(it.db)
+  const written = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} where xmin = (select xmin from orders)`.execute(it.db)
+    if (rows.length > 0) written.push(name)
+  }
+  const { rows } = await sql<{
+    text: string
+  }>`select pg_get_functiondef('find_booking_faults'::regproc) as text`.execute(it.db)
+
+  expect(written).toEqual(expect.arrayContaining(['appointments', 'coupon_redemptions', 'idempotency_keys']))
+  expect(written.filter((name) => !rows[0]?.text.includes(`'${name}'`))).toEqual([])
 })

@@ -4,7 +4,7 @@
 create function find_booking_faults() returns table (what text, code text) language plpgsql as $$
 declare
   booked constant text[] := array['orders', 'order_lines', 'order_history', 'appointments', 'coupon_redemptions',
-    'order_notifications', 'idempotency_keys', 'order_changes'];
+    'order_notifications', 'idempotency_keys', 'outlet_versions', 'order_changes'];
   written record;
 begin
   for written in

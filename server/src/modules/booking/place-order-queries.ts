@@ -57,6 +57,7 @@ interface NewOrder {
 /**
  * Writes the whole booking in one statement, which saves round trips while customer and stylists are locked: the order with
  * its lines, history, appointment, coupon, notifications and stored reply; what was booked leaves cart and favourites.
+ * `find_booking_faults` tries the same tables for /readyz.
  */
 export async function insertOrder(trx: Db, placed: NewOrder) {
   const { order, lines, holdId, couponId, isConfirmed, storedReply } = placed
