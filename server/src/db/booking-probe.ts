@@ -10,8 +10,10 @@ export interface BookingFault {
 /** So long an answer is good for every call; a fault is looked at again sooner. */
 const [KEPT_MS, FAULT_KEPT_MS] = [3_000, 1_000]
 const TIMEOUT_MS = 2_000
-/** A migration makes bookings wait for a moment, which is no reason to send customers away. */
+/** A migration, or a busy machine, makes bookings wait for a moment, which is no reason to send customers away. */
 const PATIENCE_MS = 15_000
+/** A load balancer waits for a second or two: so long a call waits for a new outcome when the last one was good. */
+const WAIT_MS = 500
 const NO_ANSWER: BookingFault[] = [{ what: 'no answer in time', code: '57014' }]
 // One round trip, also behind a pooler, and with a commit that waits for the disk and the standby as that of a booking does.
 const PROBE = `begin; set local statement_timeout = ${TIMEOUT_MS}; select what, code from find_booking_faults(); commit`
@@ -22,12 +24,10 @@ const PROBE = `begin; set local statement_timeout = ${TIMEOUT_MS}; select what, 
 export function createBookingProbe(pool: pg.Pool, now: () => number = () => performance.now()) {
   let running: Promise<BookingFault[]> | undefined
   let last: { faults: BookingFault[]; at: number } | undefined
-  let wellAt: number | undefined
 
   async function run() {
     try {
       const faults = await tryToWrite(pool)
-      if (faults.length === 0) wellAt = now()
       last = { faults, at: now() }
       return faults
     } finally {
@@ -38,9 +38,9 @@ export function createBookingProbe(pool: pg.Pool, now: () => number = () => perf
   return async (): Promise<BookingFault[]> => {
     if (last && now() - last.at < (last.faults.length > 0 ? FAULT_KEPT_MS : KEPT_MS)) return last.faults
     running ??= run()
-    const faults = await Promise.race([running.catch(toFaults), giveUp()])
-    const isSlow = faults.length > 0 && faults.every(({ code }) => code === '57014')
-    return isSlow && wellAt !== undefined && now() - wellAt < PATIENCE_MS ? [] : faults
+    const wasWell = last?.faults.length === 0 && now() - last.at < PATIENCE_MS
+    const faults = await Promise.race([running.catch(toFaults), giveUp(wasWell ? WAIT_MS : TIMEOUT_MS)])
+    return wasWell && faults === NO_ANSWER ? [] : faults
   }
 }
 
@@ -64,6 +64,6 @@ function toFaults(error: unknown): BookingFault[] {
   return [{ what: 'the transaction', code: typeof code === 'string' ? code : 'unknown' }]
 }
 
-function giveUp() {
-  return new Promise<BookingFault[]>((resolve) => setTimeout(resolve, TIMEOUT_MS + 500, NO_ANSWER).unref())
+function giveUp(afterMs: number) {
+  return new Promise<BookingFault[]>((resolve) => setTimeout(resolve, afterMs, NO_ANSWER).unref())
 }
