@@ -80,7 +80,7 @@ function noteFailure(job: string, ms: number, error: unknown) {
 
 /** Without personal data: a mail server quotes the address that it refuses. */
 function describeError(error: unknown): string {
-  const { name, message, code } = error instanceof Error ? (error as Error & { code?: unknown }) : new Error('unknown')
+  const { name, message, code }: Error & { code?: unknown } = error instanceof Error ? error : new Error('unknown')
   const kind = typeof code === 'string' ? `${name} ${code}` : name
   return scrub(`${kind}: ${message}`).slice(0, MAX_ERROR_LENGTH)
 }
