@@ -59,11 +59,11 @@ export async function changeInBatches(
     return rows[0] ?? { seen: 0, changed: 0, last: null }
   }
 
-  while (!signal?.aborted) {
+  for (let isDone = false; !isDone && !isStopped(signal);) {
     try {
       const batch = await changeBatch()
       total += batch.changed
-      if (batch.seen < size || batch.changed === 0) break
+      isDone = batch.seen < size || batch.changed === 0
       last = batch.last ?? last
     } catch (error) {
       if ((error as { code?: unknown }).code !== STATEMENT_CANCELLED || size <= MIN_BATCH_SIZE) throw error
@@ -71,6 +71,10 @@ export async function changeInBatches(
     }
   }
   return total
+}
+
+function isStopped(signal: AbortSignal | undefined) {
+  return signal?.aborted === true
 }
 
 /** Runs all steps, also after one of them has failed, and fails with the first error then: no table waits for another. */

@@ -29,7 +29,7 @@ interface Run {
   /** Names this server, for whoever looks for its log. */
   port: number
   /** Failures after which the job goes on are reported; the run counts as failed all the same. */
-  work: (onFailure: (error: unknown) => void) => Promise<unknown>
+  work: (fail: (error: unknown) => void) => Promise<unknown>
   onFailure: (error: unknown) => void
   /** Failures while the server stops are expected. */
   isStopping: () => boolean

@@ -92,7 +92,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       await recordRun(deps.db, {
         job: name,
         port: deps.config.port,
-        work: (onFailure) => run(deps, { signal, onFailure }),
+        work: (fail) => run(deps, { signal, onFailure: fail }),
         onFailure: (error) => report(name, error),
         isStopping: () => signal.aborted,
       })
