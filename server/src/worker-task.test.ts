@@ -11,7 +11,7 @@ parentPort.on('message', (n) => {
 const file = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
 test('tasks of a thread are answered one by one, and one that fails or never ends takes no other with it [BOUND-05]', async () => {
-  const double = createWorkerTask<number, number>(file, { timeoutMs: 3000 })
+  const double = createWorkerTask<number>(file, { timeoutMs: 3000 })
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6])
   const [bad, good] = await Promise.allSettled([double(13), double(4)])
   expect([bad, good]).toEqual([
@@ -26,7 +26,7 @@ test('tasks of a thread are answered one by one, and one that fails or never end
 })
 
 test('a thread that has too much to do refuses with 503 [BOUND-05]', async () => {
-  const double = createWorkerTask<number, number>(file, { maxWaiting: 2 })
+  const double = createWorkerTask<number>(file, { maxWaiting: 2 })
   const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(double))
   expect(
     replies.map((reply) =>

@@ -11,14 +11,14 @@ const RETRY_SECONDS = 5
  * Computes in a thread of its own what would hold the server for long, one task after the other. The thread starts with
  * the first task and stays. A task that throws, or takes too long, ends it; the next one starts another.
  */
-export function createWorkerTask<Input, Output>(
+export function createWorkerTask<Output>(
   file: URL,
   { maxWaiting = MAX_WAITING, timeoutMs = TIMEOUT_MS } = {},
-): (input: Input) => Promise<Output> {
+): (input: unknown) => Promise<Output> {
   const queue = new PQueue({ concurrency: 1 })
   let worker: Worker | undefined
 
-  async function run(input: Input): Promise<Output> {
+  async function run(input: unknown): Promise<Output> {
     const running = (worker ??= start())
     running.ref()
     try {

@@ -50,9 +50,9 @@ export class Failure extends Error {
 
 function limitFields(fields: Record<string, string>): Record<string, string> {
   const entries = Object.entries(fields)
-  const shown = entries
-    .slice(0, MAX_FIELDS)
-    .map(([field, message]) => [shorten(field, MAX_MESSAGE_LENGTH), shorten(message, MAX_MESSAGE_LENGTH)])
+  const shown: Record<string, string> = {}
+  for (const [field, message] of entries.slice(0, MAX_FIELDS))
+    shown[shorten(field, MAX_MESSAGE_LENGTH)] = shorten(message, MAX_MESSAGE_LENGTH)
   const rest = entries.length - MAX_FIELDS
-  return Object.fromEntries(rest > 0 ? [...shown, ['more', `and ${rest} more`]] : shown)
+  return { ...shown, ...(rest > 0 && { more: `and ${rest} more` }) }
 }

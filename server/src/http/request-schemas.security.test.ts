@@ -17,9 +17,7 @@ const TEXTS = ['a', 'a.', 'a@', 'a-', '9', '9,', ' ', '(', '\u0301\u0323', '0-',
 
 /** A value of the schema's shape whose every text is this one. */
 function fill(schema: Schema, text: string): unknown {
-  const [choice] = [...(schema.anyOf ?? schema.oneOf ?? [])].filter(
-    (one) => (one as Schema).type !== 'null',
-  ) as Schema[]
+  const [choice] = [...(schema.anyOf ?? schema.oneOf ?? [])].filter((one) => one.type !== 'null')
   if (choice) return fill(choice, text)
   if (schema.type === 'object')
     return Object.fromEntries(

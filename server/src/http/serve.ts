@@ -177,7 +177,7 @@ function assertFewValues(body: unknown) {
   let count = 0
   for (const value of lists) {
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
-    const inside = Object.values(value)
+    const inside: unknown[] = Object.values(value)
     count += inside.length
     if (count > BODY_VALUES_MAX) throw new Failure('TOO_LARGE')
     lists.push(...inside.filter((one) => typeof one === 'object'))

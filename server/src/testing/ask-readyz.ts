@@ -10,8 +10,8 @@ const GIVE_UP_MS = 60_000
 const { url } = workerData as { url: string }
 const tookMs: number[] = []
 const answers: Omit<Answers, 'heldMs' | 'slowestMs' | 'medianMs'> = { lateMs: 0, ready: 0, unready: 0 }
-let isAsking = true
-parentPort?.once('message', () => (isAsking = false))
+const stopped = new AbortController()
+parentPort?.once('message', () => stopped.abort())
 
 // The first one opens the connection and is not counted.
 await ask()
@@ -24,7 +24,7 @@ do {
   answers[isReady ? 'ready' : 'unready'] += 1
   await pause(EVERY_MS)
   answers.lateMs = Math.max(answers.lateMs, performance.now() - after - EVERY_MS)
-} while (isAsking)
+} while (!stopped.signal.aborted)
 tookMs.sort((a, b) => a - b)
 parentPort?.postMessage({ ...answers, slowestMs: tookMs.at(-1), medianMs: tookMs[Math.floor(tookMs.length / 2)] })
 

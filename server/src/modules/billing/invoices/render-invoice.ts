@@ -2,9 +2,10 @@ import { createWorkerTask } from '../../../worker-task.ts'
 import type { InvoiceTask, PaperSize } from './draw-invoice.ts'
 import type { PrintedInvoice } from './printed-invoice.ts'
 
-const draw = createWorkerTask<InvoiceTask, Uint8Array>(new URL('./invoice-worker.ts', import.meta.url))
+const draw = createWorkerTask<Uint8Array>(new URL('./invoice-worker.ts', import.meta.url))
 
 /** Draws a document as PDF. The library is loaded with the first one: most servers of a small salon print none for hours. */
 export async function renderInvoice(printed: PrintedInvoice, size: PaperSize): Promise<Buffer> {
-  return Buffer.from(await draw({ printed, size }))
+  const task: InvoiceTask = { printed, size }
+  return Buffer.from(await draw(task))
 }
