@@ -1,7 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { createPhonePicture, createPicture, readHeic } from '../../testing/photos.ts'
 import { addAvif, reencodePhoto, reencodePicture } from './reencode-image.ts'
+import type { PictureWork } from './picture-work.ts'
 import { runPictureProcess } from './run-picture-process.ts'
 
 const SIZES = [
@@ -79,7 +80,9 @@ test('a picture of exactly 24 megapixels is taken, one row more is not [PICS-12]
 
 test('a photo of a phone whose JPEG has a gain map is taken [PICS-12]', async () => {
   const plain = sharp({ create: { width: 600, height: 400, channels: 3, background: '#c2185b' } })
-  const withGainMap = await plain.withGainMap().jpeg().toBuffer()
+  // Not among the types of the library yet.
+  const { withGainMap: add } = plain as unknown as { withGainMap(this: Sharp): Sharp }
+  const withGainMap = await add.call(plain).jpeg().toBuffer()
   expect((await sharp(withGainMap).metadata()).gainMap).toBeDefined()
   const photo = await sharp(await reencodePhoto(withGainMap, 'image/jpeg')).metadata()
   expect([photo.width, photo.height, photo.gainMap]).toEqual([600, 400, undefined])
@@ -89,16 +92,14 @@ test('what takes too long is ended, whatever it is: decoding and encoding [PICS-
   const file = await createPicture('png', { width: 3000, height: 3000 })
   const cut = { width: 3000, height: 3000, channels: 3 as const, pixels: Buffer.alloc(27_000_000, 'noise and more') }
   const upload = { type: 'image/png', maxPixels: 24_000_000 } as const
-  const works = [
+  const works: PictureWork[] = [
     { task: 'photo', file, ...upload, keptType: 'image/png', longestSide: 3000 },
     { task: 'photo', file: readHeic(), ...upload, type: 'image/heic', keptType: 'image/jpeg', longestSide: 1600 },
     { task: 'avif', cuts: [cut] },
-  ] as const
+  ]
   for (const work of works)
     for (const limits of [{ processorMs: 20 }, { clockMs: 1 }])
-      await expect(
-        runPictureProcess({ ...work, ...('cuts' in work && { cuts: [cut] }) }, limits),
-      ).rejects.toMatchObject({
+      await expect(runPictureProcess(work, limits)).rejects.toMatchObject({
         code: 'INVALID_PICTURE',
         message: 'This picture takes too long to prepare. Please choose a smaller or simpler one.',
       })
