@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cost, describeCapacity, formatCosts } from './costs/capacity.ts'
 import { measureCost } from './costs/measure-cost.ts'
+import { describeStorage, readStorage } from './costs/measure-storage.ts'
 import { listWorkloads } from './costs/workloads.ts'
 import { prepareProduct } from './faults/product.ts'
 import { insertSalons, listOffers } from './load/insert-salons.ts'
@@ -16,9 +17,11 @@ import { writeProof } from './report/write-proof.ts'
 
 /**
  * What a booking and the main reads cost, in processor time of the server and of PostgreSQL: `npm run drill:costs`. Takes two
- * minutes. Processor time depends little on other load of the machine, unlike durations. Writes its table to docs/scaling.md.
+ * minutes. Processor time depends little on other load of the machine, unlike durations. Writes its tables to docs/scaling.md.
+ * `npm run drill:costs -- storage` places orders only, and measures what they occupy.
  */
 const CUSTOMERS = 16
+const storageOnly = process.argv.includes('storage')
 const SCALING = join(import.meta.dirname, '..', 'docs', 'scaling.md')
 
 const run = describeRun()
@@ -34,16 +37,22 @@ try {
   const offers = await listOffers(database)
   const customers = await logIn(sender.send, CUSTOMERS)
   const costs: Cost[] = []
-  for (const workload of listWorkloads(offers)) {
+  const empty = await readStorage(database)
+  for (const workload of listWorkloads(offers).slice(0, storageOnly ? 1 : undefined)) {
     const pids = { server: product.serverPid(), database: product.databasePid() }
     const cost = await measureCost(workload, { send: sender.send, customers, pids, database })
     console.log(`${cost.name}: server ${cost.serverMs.toFixed(2)} ms, PostgreSQL ${cost.databaseMs.toFixed(2)} ms`)
     costs.push(cost)
+    if (workload.kind !== 'booking') continue
+    const storage = `${run}\n\n${describeStorage(empty, await readStorage(database))}`
+    console.log(`\n${storage}\n`)
+    await writeProof(
+      { name: 'storage', title: 'Stored per order (`npm run drill:costs -- storage`)', body: storage },
+      SCALING,
+    )
   }
   await database.end()
-  const body = [run, formatCosts(costs), describeCapacity(costs)].join('\n\n')
-  console.log(`\n${body}\n`)
-  await writeProof({ name: 'costs', title: 'Measured (`npm run drill:costs`)', body }, SCALING)
+  if (!storageOnly) await writeCosts(costs)
 } finally {
   sender.close()
   await product.end()
@@ -51,3 +60,9 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 process.exit()
+
+async function writeCosts(costs: readonly Cost[]) {
+  const body = [run, formatCosts(costs), describeCapacity(costs)].join('\n\n')
+  console.log(`\n${body}\n`)
+  await writeProof({ name: 'costs', title: 'Measured (`npm run drill:costs`)', body }, SCALING)
+}
