@@ -107,7 +107,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['modules/accounts/codes/'],
     ['modules/media/', 'modules/notifications/'],
     ['http/'],
-    ['demo-guard.ts'],
+    ['demo-guard.ts', 'start-output.ts'],
     ['deps.ts', 'demo-world.ts'],
     ['live/', 'gazetteer/'],
     ['integrations/'],

@@ -1,5 +1,3 @@
-import type { Environment } from './config.ts'
-
 /** In production these sign or open something. Ours are long and random; those of others have the form their maker gave them. */
 const OWN_SECRETS = { TOKEN_SECRET: 48, TOKEN_SECRET_PREVIOUS: 48, METRICS_TOKEN: 24 } as const
 const GIVEN_SECRETS = ['SMTP_PASS', 'SMS_AUTH_KEY', 'WHATSAPP_TOKEN', 'S3_SECRET_ACCESS_KEY', 'LOCATIONIQ_KEY'] as const
@@ -12,7 +10,7 @@ const PLACEHOLDER_WORDS = /example|placeholder|secret|x{4}/i
 const MIN_DIFFERENT = 8
 
 /** One sentence for each setting that was never really set. The values are not printed. */
-export function findPlaceholders(env: Environment, names: Iterable<string>): string[] {
+export function findPlaceholders(env: Readonly<Record<string, string | undefined>>, names: Iterable<string>): string[] {
   const unchanged = [...names].filter((name) => UNCHANGED.test(env[name] ?? ''))
   return [
     ...unchanged.map((name) => `${name} still has the CHANGE_ME of the example: set your own value.`),

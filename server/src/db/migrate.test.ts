@@ -184,9 +184,7 @@ test('a migration that was interrupted is named at the next start, and runs agai
   onTestFinished(() => killer.end())
   const slow = { '0001-towns.sql': FIRST, '0002-slow.sql': `${SECOND} select pg_sleep(600);` }
   const interrupted = migrate({ url, directory: await aFolder(slow) })
-  const refused = expect(interrupted).rejects.toThrow(
-    /^Migration 0002-slow\.sql was interrupted: the connection to the database was lost \([^)]+\)\. Start again: it then runs from its beginning\.$/,
-  )
+  const outcome = interrupted.catch((error: Error) => error.message)
   await expect
     .poll(async () => {
       const { rowCount } = await killer.query(
@@ -196,7 +194,9 @@ test('a migration that was interrupted is named at the next start, and runs agai
       return rowCount
     })
     .toBe(1)
-  await refused
+  expect(await outcome).toMatch(
+    /^Migration 0002-slow\.sql was interrupted: the connection to the database was lost \([^)]+\)\. Start again: it then runs from its beginning\.$/,
+  )
 
   const lines: string[] = []
   const mended = { ...slow, '0002-slow.sql': SECOND }
@@ -228,11 +228,11 @@ test('a server that is asked to stop ends the migration that runs [RUN-17]', asy
   const directory = await aFolder({ '0001-slow.sql': 'select pg_sleep(600);' })
 
   const stopped = migrate({ url, directory, signal: stopping.signal, progressMs: 50, log: (line) => lines.push(line) })
-  const refused = expect(stopped).rejects.toThrow('Migration 0001-slow.sql failed: canceling statement')
+  const outcome = stopped.catch((error: Error) => error.message)
   await expect.poll(() => lines.length).toBeGreaterThan(0)
   stopping.abort()
 
-  await refused
+  expect(await outcome).toContain('Migration 0001-slow.sql failed: canceling statement')
   expect(lines.at(-1)).toBe('Migration 0001-slow.sql was stopped; the next start runs it from its beginning')
 })
 

@@ -17,7 +17,7 @@ const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 
 /** The same codes come from the database, whose sockets break while the client is still there. */
 function hasClientLeft(error: FastifyError, { raw }: FastifyRequest) {
   const { code } = (error.cause ?? error) as { code?: unknown }
-  return raw.socket?.destroyed === true && (raw.readableAborted || CUT_CODES.has(String(code)))
+  return raw.socket.destroyed && (raw.readableAborted || CUT_CODES.has(String(code)))
 }
 
 function logFailure({ log }: FastifyRequest, failure: Failure, error: FastifyError) {
