@@ -16,11 +16,11 @@ try {
 }
 
 async function operate() {
-  const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR } = process.env
+  const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR, DESK_URL } = process.env
   const url = DATABASE_DIRECT_URL?.trim() || DATABASE_URL?.trim() || undefined
   const database = openDatabase({ url: await findRunningDatabase(url, resolve(DATA_DIR?.trim() || '.data')) })
   try {
-    const context = { operator: userInfo().username, now: new Date() }
+    const context = { operator: userInfo().username, deskUrl: DESK_URL?.trim() || undefined, now: new Date() }
     for (const line of await runOperatorCommand(database.db, process.argv.slice(2), context)) console.log(line)
   } finally {
     await database.close()

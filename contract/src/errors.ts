@@ -36,6 +36,8 @@ export const errors = {
   SERVICES_AFFECTED: [409, 'Nobody else does some of these services. Say what becomes of them.'],
   CHANGED_MEANWHILE: [409, 'Somebody else has changed this meanwhile. Please look again.'],
   OUTLET_INCOMPLETE: [409, 'Something is still missing before the salon can go live.'],
+  OWNER_CODE_NEEDED: [409, 'Please confirm this with the code we send to the owner.'],
+  LOOKS_LIKE_ANOTHER: [409, 'It looks like another salon nearby. Please compare the two first.'],
   OUTLET_STAGE: [409, 'This is not possible for the salon as it stands now.'],
   PAYMENT_EXCEEDS_DUE: [409, 'This is more than is due.'],
   PAYMENT_VOIDED: [409, 'This payment is void already.'],

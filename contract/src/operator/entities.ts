@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OutletStage } from '../desk/entities.ts'
 import { instant, rupees } from '../fields.ts'
 import { OutletDetails } from '../salons/entities.ts'
+import { Lookalike } from './waiting-changes.ts'
 
 /** What is left to do after the password: the app's code, or setting the app up first. */
 export const LoginStep = z.enum(['CODE', 'SET_UP'])
@@ -14,6 +15,9 @@ export type OperatorProfile = z.infer<typeof OperatorProfile>
 export const OperatorQueues = z.object({
   outlets: z.int(),
   oldestOutletAt: z.nullable(instant()),
+  /** Of live salons, that wait to be accepted. */
+  changes: z.int(),
+  oldestChangeAt: z.nullable(instant()),
   /** Those in which it is an operator's turn. */
   complaints: z.int(),
   /** Past their time, whoever's turn it is. */
@@ -78,6 +82,8 @@ export const ReviewedOutlet = z.extend(OutletDetails, {
   photos: z.array(z.string()),
   owner: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string(), isProven: z.boolean() }),
   checks: z.array(OutletCheck),
+  /** Each is to be compared before it can be approved. */
+  lookalikes: z.array(Lookalike),
   nearby: z.array(NearbyOutlet),
   services: z.array(ReviewedService),
   bookings: z.object({

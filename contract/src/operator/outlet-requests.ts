@@ -21,12 +21,16 @@ export function reasonText(message = REASON, min = 3) {
     )
 }
 
+/** The salons that the operator has compared with this one and found to be others. */
+export const compared = z.optional(z.array(id(), 'List the salons that you have compared').check(z.maxLength(50)))
+
 export const DecideOutlet = z
   .object({
     decision: z.enum(OUTLET_DECISIONS, 'Choose a decision'),
     reason: z.optional(reasonText()),
     /** What becomes of the bookings to come of a salon that is suspended. */
     bookings: z.optional(z.enum(['keep', 'cancel'], 'Choose keep or cancel')),
+    compared,
   })
   .check(
     z.refine(({ decision, reason: given }) => !NEEDS_REASON.includes(decision) || given !== undefined, {
@@ -47,7 +51,7 @@ export const OutletSearch = z.extend(pageQuery(25), {
 export type OutletSearch = z.infer<typeof OutletSearch>
 
 /** Only what is sent is changed. The reason is for the audit log, and the salon may ask for it. */
-export const EditOutlet = z.extend(OutletChanges, { reason: reasonText('Say why, for the audit log') })
+export const EditOutlet = z.extend(z.omit(OutletChanges, { upiCode: true }), { reason: reasonText('Say why, for the audit log') })
 export type EditOutlet = z.infer<typeof EditOutlet>
 
 export const EditPrice = z.object({

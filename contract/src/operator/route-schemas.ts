@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ComplaintParams } from '../care/complaints.ts'
 import { OutletParams } from '../discovery/params.ts'
+import { pageQuery } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
 import { AnyCouponParams, CouponForm, PlatformCoupon, PlatformCoupons } from './coupons.ts'
 import {
@@ -39,6 +40,7 @@ import {
   WordOfConcept,
 } from './vocabulary.ts'
 import { DecideReport, ReportedReview, ReportParams, ReportQueueSearch } from './reported-reviews.ts'
+import { ChangeParams, DecideChange, WaitingChange } from './waiting-changes.ts'
 import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './login-forms.ts'
 
 const PendingLogin = z.object({ ticket: z.string(), step: LoginStep })
@@ -93,7 +95,19 @@ export const operatorSchemas = {
     params: OutletParams,
     body: DecideOutlet,
     reply: z.object({ outlet: ReviewedOutlet, cancelled: z.int(), kept: z.int() }),
-    errors: ['NOT_FOUND', 'OUTLET_STAGE'],
+    errors: ['NOT_FOUND', 'OUTLET_STAGE', 'LOOKS_LIKE_ANOTHER'],
+  },
+  waitingChanges: {
+    summary: 'What live salons asked to change, beside what guests see; those that wait longest first',
+    query: pageQuery(25),
+    reply: z.array(WaitingChange),
+  },
+  decideChange: {
+    summary: 'Accept or refuse a change of a live salon; the salon is told by e-mail',
+    params: ChangeParams,
+    body: DecideChange,
+    reply: z.null(),
+    errors: ['CHANGED_MEANWHILE', 'LOOKS_LIKE_ANOTHER'],
   },
   editOutlet: {
     summary: 'Change name, kind, audience, phone, address or GSTIN of any salon',

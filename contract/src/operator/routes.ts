@@ -12,6 +12,8 @@ export const operator = defineRoutes<typeof operatorSchemas>()({
   searchOutlets: { method: 'GET', path: '/operator/outlets', access: 'operator', paged: true },
   reviewedOutlet: { method: 'GET', path: '/operator/outlet/:outletId', access: 'operator' },
   decideOutlet: { method: 'POST', path: '/operator/outlet/:outletId/decision', access: 'operator' },
+  waitingChanges: { method: 'GET', path: '/operator/waiting-changes', access: 'operator', paged: true },
+  decideChange: { method: 'POST', path: '/operator/waiting-change/:changeId/decision', access: 'operator' },
   editOutlet: { method: 'PATCH', path: '/operator/outlet/:outletId', access: 'operator' },
   editPrice: { method: 'PATCH', path: '/operator/service/:serviceId', access: 'operator' },
   searchCustomers: { method: 'GET', path: '/operator/customers', access: 'operator', paged: true },

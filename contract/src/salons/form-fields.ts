@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ServiceGender } from '../discovery/services.ts'
+import { findLetterProblem, findNameProblem } from './name-rules.ts'
 
 /** Text for people: without control characters. */
 export function words(min: number, max: number, message: string) {
@@ -26,3 +27,22 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T,
 
 export const AUDIENCES = ServiceGender.options as ['MALE', 'FEMALE', 'UNISEX']
 export const FOR_WHOM = 'Choose for whom: MALE, FEMALE or UNISEX'
+
+/** The name of a person whom guests read. */
+export function personName(min: number, max: number, message: string) {
+  return words(min, max, message).check(refuse(findLetterProblem))
+}
+
+/** The name of a salon: what it is made of, and what it pretends to be. */
+export function salonName(min: number, max: number, message: string) {
+  return words(min, max, message).check(refuse(findNameProblem))
+}
+
+/** The rule says what is wrong in its own words; a text that failed before is not looked at. */
+export function refuse(findProblem: (text: string) => string | undefined) {
+  return z.check<string>((context) => {
+    if (context.issues.length > 0) return
+    const message = findProblem(context.value)
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value })
+  })
+}

@@ -5,9 +5,10 @@ import { latitude, longitude } from '../discovery/coordinates.ts'
 import { id, instantInput, integerInput } from '../fields.ts'
 import { City, Street, UpiId } from '../partner-rules.ts'
 import { parseClockTime } from './clock-time.ts'
-import { AUDIENCES, FOR_WHOM, oneOf, words } from './form-fields.ts'
+import { AUDIENCES, FOR_WHOM, oneOf, personName, salonName, words } from './form-fields.ts'
 import { normaliseGstin } from './gstin.ts'
 import { findStatesOfPincode } from './indian-states.ts'
+import { ownerCode } from './pending-changes.ts'
 import { Resolution } from './resolution.ts'
 
 export const SendOwnerCode = z.object({
@@ -22,7 +23,7 @@ export type OutletKind = (typeof OUTLET_KINDS)[number]
 const PINCODE = 'Please enter a PIN code of India, 6 digits'
 
 const outletFields = {
-  name: words(2, 80, 'The name has 2 to 80 characters'),
+  name: salonName(2, 80, 'The name has 2 to 80 characters'),
   kind: oneOf(OUTLET_KINDS, `Choose what kind of place it is: ${OUTLET_KINDS.join(', ')}`),
   audience: oneOf(AUDIENCES, FOR_WHOM),
   phoneNumber: mobile('Phone number is required', 'Phone number must be 10 digits'),
@@ -43,7 +44,7 @@ export const NewOutlet = z.object(outletFields)
 export type NewOutlet = z.infer<typeof NewOutlet>
 
 /** Only what is sent is changed. */
-export const OutletChanges = z.partial(NewOutlet)
+export const OutletChanges = z.extend(z.partial(NewOutlet), { upiCode: ownerCode })
 export type OutletChanges = z.infer<typeof OutletChanges>
 
 const WEEKDAY = integerInput(0, 6, 'Weekday must be 0 (Sunday) to 6 (Saturday)')
@@ -117,7 +118,7 @@ function hasOverlap(list: readonly Shift[]): boolean {
 }
 
 export const NewStylist = z.object({
-  name: words(1, 60, 'The name has 1 to 60 characters'),
+  name: personName(1, 60, 'The name has 1 to 60 characters'),
   gender: oneOf(['MALE', 'FEMALE', 'OTHER'], 'Choose MALE, FEMALE or OTHER'),
   experienceYears: integerInput(0, 50, 'Experience is 0 to 50 years'),
   shifts,

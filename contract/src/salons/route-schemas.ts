@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Signup } from '../accounts/sign-up-schema.ts'
 import { SalonClient } from '../desk/entities.ts'
 import { BlockParams, ChangeBlock, NewBlock } from './blocks.ts'
 import { OutletParams } from '../discovery/params.ts'
@@ -20,6 +19,7 @@ import {
   TimeOffParams,
   WeeklyHours,
 } from './requests.ts'
+import { OwnerSignup } from './owner-sign-up.ts'
 import { LeavingDecisions, StylistChanges } from './team-requests.ts'
 
 const NOT_YOURS = ['FORBIDDEN', 'NOT_FOUND'] as const
@@ -34,7 +34,7 @@ export const salonsSchemas = {
   },
   signUpOwner: {
     summary: 'Register a salon owner with the codes sent to email address and mobile number; the token is the desk’s',
-    body: Signup,
+    body: OwnerSignup,
     reply: z.object({ token: z.string(), client: SalonClient }),
     errors: ['INVALID_CODE', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
   },
@@ -45,11 +45,11 @@ export const salonsSchemas = {
     errors: ['OUTSIDE_INDIA', 'TOO_MANY'],
   },
   updateOutlet: {
-    summary: 'Change the fields that are sent',
+    summary: 'Change the fields that are sent; what makes a live salon itself waits for an operator',
     params: OutletParams,
     body: OutletChanges,
     reply: OutletSetup,
-    errors: [...NOT_YOURS, 'OUTSIDE_INDIA'],
+    errors: [...NOT_YOURS, 'OUTSIDE_INDIA', 'OWNER_CODE_NEEDED', 'INVALID_CODE'],
   },
   outletSetup: {
     summary: 'Where the outlet stands, and what is still missing before it can be submitted',

@@ -10,7 +10,13 @@ export const salons = defineRoutes<typeof salonsSchemas>()({
     access: 'salon',
     withoutPermission: 'There is no outlet yet; the account becomes its owner',
   },
-  updateOutlet: { method: 'PATCH', path: '/salon/outlet/:outletId', access: 'salon', permission: 'changeSettings' },
+  updateOutlet: {
+    method: 'PATCH',
+    path: '/salon/outlet/:outletId',
+    access: 'salon',
+    permission: 'changeSettings',
+    recognised: true,
+  },
   outletSetup: { method: 'GET', path: '/salon/outlet/:outletId/setup', access: 'salon', permission: 'readSalon' },
   outletPreview: {
     method: 'GET',

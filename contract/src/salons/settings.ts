@@ -8,9 +8,9 @@ export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const
 const WEEK_MINUTES = 10_080
 const STEP = `Choose one of ${SLOT_STEPS.join(', ')} minutes`
 
-const { gstin, upiId } = OutletChanges.shape
+const { gstin, upiId, upiCode } = OutletChanges.shape
 
-/** Only what is sent is changed. GSTIN and UPI id are the owner's. */
+/** Only what is sent is changed. GSTIN and UPI id are the owner's; a new UPI id of a live salon waits for an operator. */
 export const SettingsChanges = z.partial(
   z.object({
     autoConfirm: z.boolean('Choose on or off'),
@@ -21,6 +21,7 @@ export const SettingsChanges = z.partial(
     ),
     gstin,
     upiId,
+    upiCode,
   }),
 )
 export type SettingsChanges = z.infer<typeof SettingsChanges>

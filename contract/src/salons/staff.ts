@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { email, fieldsMatch, newPassword, repeatedPassword } from '../accounts/rules.ts'
-import { Signup } from '../accounts/sign-up-schema.ts'
 import { SalonClient } from '../desk/entities.ts'
 import { id, instant } from '../fields.ts'
 import { SALON_ROLES } from '../permissions.ts'
+import { OwnerSignup } from './owner-sign-up.ts'
 
 /** What an owner can make somebody; the owner is whoever the outlet belongs to. */
 export const STAFF_ROLES = ['MANAGER', 'RECEPTION', 'STYLIST'] as const
@@ -81,7 +81,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const { name } = Signup.shape
+const { name } = OwnerSignup.shape
 
 /** Name and password are needed for a new account only. */
 export const JoinOutlet = z.object({ token, name: z.optional(name), password: z.optional(newPassword()) })

@@ -1,4 +1,4 @@
-export type CodePurpose = 'verify-contact' | 'reset-password' | 'delete-account'
+export type CodePurpose = 'verify-contact' | 'reset-password' | 'delete-account' | 'confirm-change'
 export type CodeChannel = 'email' | 'sms'
 
 /** How many codes may be received in 24 hours. One that is used up closes neither another purpose nor another channel. */
@@ -12,6 +12,7 @@ const NAMES: Record<CodePurpose, string> = {
   'verify-contact': 'VERIFY',
   'reset-password': 'RESET',
   'delete-account': 'DELETE',
+  'confirm-change': 'CONFIRM',
 }
 
 /** CODES_PER_DAY is the budget of each purpose and channel that has no setting of its own, like CODES_PER_DAY_RESET_SMS. */
@@ -26,11 +27,17 @@ export function readCodeBudgets(read: SettingReader): CodeBudgets {
     'verify-contact': budgetsOf('verify-contact'),
     'reset-password': budgetsOf('reset-password'),
     'delete-account': budgetsOf('delete-account'),
+    'confirm-change': budgetsOf('confirm-change'),
   }
 }
 
 /** The same budget for every purpose and channel. */
 export function codeBudgets(perDay: number): CodeBudgets {
   const budgets = { email: perDay, sms: perDay }
-  return { 'verify-contact': budgets, 'reset-password': budgets, 'delete-account': budgets }
+  return {
+    'verify-contact': budgets,
+    'reset-password': budgets,
+    'delete-account': budgets,
+    'confirm-change': budgets,
+  }
 }

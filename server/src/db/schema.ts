@@ -171,7 +171,7 @@ interface CodeSends {
   failed_at: Timestamp | null
   id: Generated<number>
   known_hash: Buffer | null
-  purpose: 'verify-contact' | 'reset-password' | 'delete-account'
+  purpose: 'verify-contact' | 'reset-password' | 'delete-account' | 'confirm-change'
   recipient_hash: Buffer
   sent_at: Generated<Timestamp>
   undelivered_at: Timestamp | null
@@ -463,7 +463,7 @@ interface OneTimeCodes {
   expires_at: Timestamp
   id: Generated<number>
   known_hash: Buffer | null
-  purpose: 'verify-contact' | 'reset-password' | 'delete-account'
+  purpose: 'verify-contact' | 'reset-password' | 'delete-account' | 'confirm-change'
   recipient_hash: Buffer
   requester_hash: Buffer | null
   tries: Generated<number>
@@ -671,6 +671,9 @@ interface OutletReliability {
 }
 
 interface Outlets {
+  accepted_latitude: number | null
+  accepted_longitude: number | null
+  accepted_name: string | null
   address_id: number
   audience: Generated<'MALE' | 'FEMALE' | 'UNISEX'>
   banner_images: Generated<string[]>
@@ -688,6 +691,7 @@ interface Outlets {
   logo: string | null
   longitude: number | null
   name: string
+  name_skeleton: string | null
   phone_number: string | null
   place: Generated<string | null>
   published_at: Generated<Timestamp | null>
@@ -742,6 +746,14 @@ interface Payments {
   void_reason: string | null
   voided_at: Timestamp | null
   voided_by: number | null
+}
+
+interface PendingChanges {
+  id: Generated<number>
+  outlet_id: number
+  proposed: Json
+  proposed_at: Generated<Timestamp>
+  proposed_by: number | null
 }
 
 interface PictureTexts {
@@ -1078,6 +1090,7 @@ export interface DB {
   outlet_versions: OutletVersions
   outlets: Outlets
   payments: Payments
+  pending_changes: PendingChanges
   picture_texts: PictureTexts
   production_use: ProductionUse
   push_keys: PushKeys

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { salons, Signup } from '@nikhar/contract'
+import { OwnerSignup, salons } from '@nikhar/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, extractMessages } from '@nikhar/client/api-error'
@@ -19,7 +19,7 @@ import {
 
 type Contact = 'email' | 'contactNumber'
 
-const EMPTY: Signup = { name: '', email: '', emailOtp: '', contactNumber: '', contactNumberOtp: '', password: '' }
+const EMPTY: OwnerSignup = { name: '', email: '', emailOtp: '', contactNumber: '', contactNumberOtp: '', password: '' }
 
 /** The owner's account: every contact is proven by a code. What was typed survives a closed tab, but for password and codes. */
 export function useOwnerForm(onRegistered: () => void) {
@@ -30,11 +30,11 @@ export function useOwnerForm(onRegistered: () => void) {
     contactNumber: useContactCode({ route, unlocksAtMs: mobileUnlocksAtMs }),
   }
   const [failure, setFailure] = useState<unknown>()
-  const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = useForm<Signup>({
+  const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = useForm<OwnerSignup>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    resolver: standardSchemaResolver(Signup),
+    resolver: standardSchemaResolver(OwnerSignup),
     defaultValues: { ...EMPTY, ...draft },
   })
   const { errors, isSubmitting, submitCount } = formState
@@ -46,7 +46,7 @@ export function useOwnerForm(onRegistered: () => void) {
     saveOwnerDraft({ name, email, contactNumber, emailUnlocksAtMs: emailUnlocks, mobileUnlocksAtMs: mobileUnlocks })
   }, [name, email, contactNumber, emailUnlocks, mobileUnlocks])
 
-  function field(fieldName: keyof Signup, onChange?: () => void) {
+  function field(fieldName: keyof OwnerSignup, onChange?: () => void) {
     return register(fieldName, {
       onChange: () => {
         clearErrors(fieldName)
@@ -62,7 +62,7 @@ export function useOwnerForm(onRegistered: () => void) {
   }
   function contactField(contact: Contact) {
     const otp = `${contact}Otp` as const
-    const parsed = Signup.shape[contact].safeParse(values[contact])
+    const parsed = OwnerSignup.shape[contact].safeParse(values[contact])
     return {
       error: errors[contact]?.message,
       contact: parsed.success ? parsed.data : undefined,
@@ -98,7 +98,7 @@ export function useOwnerForm(onRegistered: () => void) {
     } catch (error) {
       setFailure(extractMessages(error))
       for (const [fieldName, message] of Object.entries(findRefusedFields(error))) {
-        setError(fieldName as keyof Signup, { message })
+        setError(fieldName as keyof OwnerSignup, { message })
       }
     }
   })

@@ -16,6 +16,10 @@ const CODE_EMAILS = {
     subject: `Delete your ${brand.name} account`,
     use: 'Use this code to delete your account. What we know about you goes with it, and this cannot be undone:',
   },
+  'confirm-change': {
+    subject: 'Confirm the new UPI id of your salon',
+    use: 'Use this code to confirm that payments of your salon are to go to another UPI id:',
+  },
 }
 
 /** `reason` says why the code comes to this address. */

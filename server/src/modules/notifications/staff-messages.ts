@@ -3,8 +3,8 @@ import type { Email } from '../../integrations/mailer.ts'
 import { composeEmail } from './email-layout.ts'
 
 interface InvitationMessage {
-  outletName: string
-  invitedBy: string
+  /** Absent while nobody has looked at the salon: what a stranger typed does not reach a mailbox in our name. */
+  from?: { outletName: string; invitedBy: string }
   role: StaffRole
   url: string
 }
@@ -15,9 +15,11 @@ const AS: Record<StaffRole, string> = {
   STYLIST: 'as stylist, with your own column of the day',
 }
 
-export function invitationEmail(to: string, { outletName, invitedBy, role, url }: InvitationMessage): Email {
-  return composeEmail(to, `${outletName} invites you to its desk on ${brand.name}`, [
-    `${invitedBy} invites you to the desk of ${outletName}, ${AS[role]}.`,
+export function invitationEmail(to: string, { from, role, url }: InvitationMessage): Email {
+  return composeEmail(to, `${from?.outletName ?? 'A salon'} invites you to its desk on ${brand.name}`, [
+    from
+      ? `${from.invitedBy} invites you to the desk of ${from.outletName}, ${AS[role]}.`
+      : `A salon that is new on ${brand.name} invites you to its desk, ${AS[role]}.`,
     { link: url, label: 'Join the team' },
     `The link is good for ${INVITATION_DAYS} days and works once. It is for you alone: please share it with nobody.`,
     'If you do not know them, ignore this message: nothing happens without you.',

@@ -2,7 +2,10 @@ import { MAX_ID, REASON_MAX, type OutletDecision } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findAuditEntries } from '../salons/audit-queries.ts'
+import { decideChange } from '../salons/identity/decide-change.ts'
+import { findWaitingChanges } from '../salons/identity/pending-change-queries.ts'
 import { findReviewQueue, reviewOutlet } from '../salons/review-outlet.ts'
+import { readChange } from './outlets/read-changes.ts'
 import { addOperator, listOperators, removeOperator, resetOperator } from './operator-accounts.ts'
 
 const USAGE = `Usage: npm run operator -- add NAME EMAIL            a new operator; the server mails the link to begin
@@ -10,11 +13,14 @@ const USAGE = `Usage: npm run operator -- add NAME EMAIL            a new operat
        npm run operator -- reset EMAIL             another link, and the second factor is set up anew
        npm run operator -- remove EMAIL            ends the account and its sessions
        npm run operator -- outlets [all]           salons that wait, or all that are not live
-       npm run operator -- approve ID              let a submitted salon go live
+       npm run operator -- approve ID [OTHER...]   let a submitted salon go live; OTHER: those it looks like, compared
        npm run operator -- send-back ID REASON     return it; the salon reads the reason
        npm run operator -- hide ID REASON          take a live one out of sight; bookings to come stay
        npm run operator -- suspend ID REASON       the same, for a salon that broke the rules
        npm run operator -- reinstate ID            show it again
+       npm run operator -- changes                 what live salons asked to change
+       npm run operator -- accept CHANGE [OTHER...]  let guests see it
+       npm run operator -- refuse CHANGE REASON    keep what guests see; the salon reads the reason
        npm run operator -- log ID                  the newest changes of a salon`
 
 const LOG_LENGTH = 50
@@ -37,6 +43,8 @@ const DECIDED: ReadonlyMap<string, DecisionCommand> = new Map([
 interface CommandContext {
   /** Who runs the command. */
   operator: string
+  /** Where e-mails to salons lead, if it is known. */
+  deskUrl?: string | undefined
   now: Date
 }
 
@@ -44,7 +52,7 @@ interface CommandContext {
 export async function runOperatorCommand(
   db: Db,
   [command, given, ...rest]: readonly string[],
-  { operator, now }: CommandContext,
+  { operator, deskUrl, now }: CommandContext,
 ): Promise<string[]> {
   if (command === 'outlets') return listOutlets(db, given === 'all')
   const decided = command === undefined ? undefined : DECIDED.get(command)
@@ -53,8 +61,23 @@ export async function runOperatorCommand(
     const outletId = parseId(given)
     const reason = needsReason ? parseReason(rest) : undefined
     const actor = { kind: 'OPERATOR', name: operator } as const
-    await reviewOutlet(db, { outletId, decision, actor, now, ...(reason !== undefined && { reason }) })
+    const compared = decision === 'APPROVE' ? rest.map(parseId) : []
+    await reviewOutlet(db, { outletId, decision, actor, compared, now, ...(reason !== undefined && { reason }) })
     return [`Outlet ${outletId} ${done}.`]
+  }
+  if (command === 'changes') return listWaiting(db)
+  if (command === 'accept' || command === 'refuse') {
+    const isAccepted = command === 'accept'
+    const changeId = parseId(given)
+    await decideChange(db, {
+      changeId,
+      decision: isAccepted ? 'ACCEPT' : 'REFUSE',
+      ...(isAccepted ? { compared: rest.map(parseId) } : { reason: parseReason(rest) }),
+      actor: { kind: 'OPERATOR', name: operator },
+      deskUrl,
+      now,
+    })
+    return [`Change ${changeId} is ${isAccepted ? 'accepted' : 'refused'}.`]
   }
   const context = { by: operator, now }
   if (command === 'add') return [await addOperator(db, [given, ...rest], context)]
@@ -75,6 +98,19 @@ async function listOutlets(db: Db, all: boolean) {
   )
 }
 
+async function listWaiting(db: Db) {
+  const rows = await findWaitingChanges(db, { limit: LOG_LENGTH })
+  if (rows.length === 0) return ['No change waits.']
+  const lines: string[] = []
+  for (const row of rows) {
+    const { changeId, outletId, outletName, since, changes, reasons } = await readChange(db, row)
+    lines.push(`${changeId}  since ${since.slice(0, 16)}Z  ${outletName} (${outletId})`)
+    for (const { part, before, after } of changes) lines.push(`  ${part}: ${before ?? 'none'} → ${after ?? 'none'}`)
+    for (const reason of reasons) lines.push(`  ${reason}.`)
+  }
+  return lines
+}
+
 async function listChanges(db: Db, outletId: number) {
   const entries = await findAuditEntries(db, outletId, LOG_LENGTH)
   return entries.map(({ at, actor, actor_id, actor_name, action, subject_id }) =>
@@ -93,7 +129,7 @@ function parseReason(words: readonly string[]): string {
 function parseId(text: string | undefined): number {
   const id = Number(text)
   if (Number.isInteger(id) && id > 0 && id <= MAX_ID) return id
-  throw usage('Name the salon by the number that "outlets" lists.')
+  throw usage('Name it by the number that "outlets" or "changes" lists.')
 }
 
 function usage(problem: string) {

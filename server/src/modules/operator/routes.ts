@@ -1,5 +1,6 @@
 import { api } from '@nikhar/contract/api'
 import type { FastifyBaseLogger } from 'fastify'
+import { findDeskUrl } from '../../config/desk-url.ts'
 import type { Deps } from '../../deps.ts'
 import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { createEventRecorder } from '../../http/security-events.ts'
@@ -8,6 +9,8 @@ import { answerComplaint, settleComplaint } from '../care/complaints/answer-comp
 import { decideReport } from '../care/reviews/decide-report.ts'
 import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
 import type { AuditActor } from '../salons/audit-queries.ts'
+import { decideChange } from '../salons/identity/decide-change.ts'
+import { countWaitingChanges } from '../salons/identity/pending-change-queries.ts'
 import { reviewOutlet } from '../salons/review-outlet.ts'
 import { readAuditLog } from './audit/read-audit-log.ts'
 import { findComplaintQueue } from './complaints/complaint-list-queries.ts'
@@ -17,6 +20,7 @@ import { readCoupon, readCoupons } from './coupons/read-coupons.ts'
 import { blockCustomer, eraseOnRequest, showContact, unblockCustomer } from './customers/change-customer.ts'
 import { listCustomers, readCustomer } from './customers/read-customers.ts'
 import { editOutlet, editPrice } from './outlets/edit-outlet.ts'
+import { listChanges } from './outlets/read-changes.ts'
 import { findOutletQueue } from './outlets/outlet-list-queries.ts'
 import { listOutlets, readReviewedOutlet } from './outlets/read-outlets.ts'
 import { readOverview } from './overview/read-overview.ts'
@@ -84,14 +88,17 @@ export function serveOperator(mount: Mount, deps: Deps) {
     },
     operatorProfile: async ({ operator: { id, name, email } }) => ({ operatorId: id, name, email }),
     operatorQueues: async ({ whitelabelId }) => {
-      const [outlets, complaints, reviews] = await Promise.all([
+      const [outlets, changes, complaints, reviews] = await Promise.all([
         findOutletQueue(db, whitelabelId),
+        countWaitingChanges(db, whitelabelId),
         findComplaintQueue(db, whitelabelId, clock()),
         countReports(db, whitelabelId),
       ])
       return {
         outlets: outlets.count,
         oldestOutletAt: outlets.oldest?.toISOString() ?? null,
+        changes: changes.count,
+        oldestChangeAt: changes.oldest?.toISOString() ?? null,
         complaints: complaints.count,
         overdueComplaints: complaints.overdue,
         oldestComplaintAt: complaints.oldest?.toISOString() ?? null,
@@ -101,16 +108,23 @@ export function serveOperator(mount: Mount, deps: Deps) {
     },
     searchOutlets: ({ whitelabelId, query }) => listOutlets(db, whitelabelId, query),
     reviewedOutlet: ({ whitelabelId, params }) => readOutlet(whitelabelId, params.outletId),
-    decideOutlet: async ({ params: { outletId }, body: { decision, reason, bookings }, ...call }) => {
+    decideOutlet: async ({ params: { outletId }, body: { decision, reason, bookings, compared }, ...call }) => {
       const effect = await reviewOutlet(db, {
         ...editorOf(call),
         outletId,
         decision,
         ...(reason !== undefined && { reason }),
         ...(bookings !== undefined && { bookings }),
+        ...(compared !== undefined && { compared }),
       })
       sendSoon()
       return { outlet: await readOutlet(call.whitelabelId, outletId), ...effect }
+    },
+    waitingChanges: ({ whitelabelId, query }) => listChanges(db, whitelabelId, query),
+    decideChange: async ({ params: { changeId }, body, ...call }) => {
+      await decideChange(db, { ...editorOf(call), changeId, ...body, deskUrl: findDeskUrl(config) })
+      sendSoon()
+      return null
     },
     editOutlet: async ({ params: { outletId }, body, ...call }) => {
       await editOutlet(db, editorOf(call), outletId, body)

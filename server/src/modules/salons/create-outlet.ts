@@ -3,13 +3,15 @@ import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { insertAuditEntry, type AuditActor } from './audit-queries.ts'
+import type { ProposedIdentity } from './identity/identity-queries.ts'
+import type { OwnerConfirmation } from './identity/owner-code.ts'
+import { acceptIdentity, proposeChange } from './identity/propose-change.ts'
 import {
   countOwnOutlets,
   findSetup,
   getCategoryOfKind,
   insertAddress,
   insertDraft,
-  updateAddress,
   updateOutletRow,
 } from './outlet-draft-queries.ts'
 import { assertGstin, assertInIndia, findArea } from './outlet-place.ts'
@@ -48,52 +50,73 @@ export async function createOutlet(db: Db, caller: Caller, form: NewOutlet): Pro
   })
 }
 
+interface OutletUpdate {
+  outletId: number
+  changes: OutletChanges
+  /** Of a new UPI id. */
+  confirmation: OwnerConfirmation
+  now: Date
+}
+
 /** Changes only what is sent. The GSTIN must fit the PIN code afterwards, whichever of the two has changed. */
 export async function updateOutlet(
   db: Db,
   caller: Caller,
-  outletId: number,
-  changes: OutletChanges,
-  now: Date,
+  { outletId, changes, confirmation, now }: OutletUpdate,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const { address_id } = await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, caller, outletId)
+    await confirmation.confirm(trx)
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
-    await changeOutlet(trx, { id: outletId, address_id }, changes, { actor, now })
+    await changeOutlet(trx, outletId, changes, { actor, now })
   })
 }
 
-/** The outlet's row must be locked. */
+/** The outlet's row must be locked. What an operator changes is thereby accepted; what a salon does may have to wait. */
 export async function changeOutlet(
   trx: Db,
-  outlet: { id: number; address_id: number },
-  changes: OutletChanges,
+  outletId: number,
+  changes: Omit<OutletChanges, 'upiCode'>,
   { actor, now, remark }: { actor: AuditActor; now: Date; remark?: string },
 ): Promise<void> {
-  const outletId = outlet.id
   const before = await findSetup(trx, outletId)
+  const identity = await readIdentity(changes, before)
+  const { kind, audience } = changes
+  if (kind !== undefined || audience !== undefined) {
+    await updateOutletRow(trx, outletId, {
+      ...(kind !== undefined && { kind, category_id: await getCategoryOfKind(trx, kind) }),
+      ...(audience !== undefined && { audience }),
+      updated_at: now,
+    })
+  }
+  if (actor.kind === 'SALON') await proposeChange(trx, outletId, identity, { actor, now })
+  else await acceptIdentity(trx, outletId, identity, now)
+  const after = await findSetup(trx, outletId)
+  // What waits has an entry of its own.
+  if (JSON.stringify(before) === JSON.stringify(after) && Object.keys(identity).length > 0) return
+  const told = { ...after, ...(remark !== undefined && { reason: remark }) }
+  await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_OUTLET', before, after: told })
+}
+
+/** The columns of what is sent, checked as it would be afterwards. */
+async function readIdentity(
+  changes: Omit<OutletChanges, 'upiCode'>,
+  before: Awaited<ReturnType<typeof findSetup>>,
+): Promise<ProposedIdentity> {
   const gstin = changes.gstin === undefined ? before.gstin : changes.gstin || null
   const { latitude = before.latitude, longitude = before.longitude, pincode = before.pincode } = changes
   if (changes.gstin !== undefined || changes.pincode !== undefined) assertGstin(gstin, pincode)
   const hasMoved = changes.latitude !== undefined || changes.longitude !== undefined
   if (hasMoved && latitude !== null && longitude !== null) await assertInIndia({ latitude, longitude })
-  const { street = before.street, city = before.city } = changes
-  if (street !== before.street || city !== before.city || pincode !== before.pincode) {
-    const area = await findArea(trx, pincode, city)
-    await updateAddress(trx, outlet.address_id, { street, city, pincode, ...area })
-  }
-  const { name, kind, audience, phoneNumber, upiId } = changes
-  await updateOutletRow(trx, outletId, {
+  const { name, street, city, phoneNumber, upiId } = changes
+  return {
     ...(name !== undefined && { name }),
-    ...(kind !== undefined && { kind, category_id: await getCategoryOfKind(trx, kind) }),
-    ...(audience !== undefined && { audience }),
+    ...(street !== undefined && { street }),
+    ...(city !== undefined && { city }),
+    ...(changes.pincode !== undefined && { pincode }),
+    ...(hasMoved && { latitude, longitude }),
     ...(phoneNumber !== undefined && { phone_number: toE164(phoneNumber) }),
     ...(upiId !== undefined && { upi_id: upiId || null }),
-    gstin,
-    latitude,
-    longitude,
-    updated_at: now,
-  })
-  const after = { ...(await findSetup(trx, outletId)), ...(remark !== undefined && { reason: remark }) }
-  await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_OUTLET', before, after })
+    ...(changes.gstin !== undefined && { gstin }),
+  }
 }

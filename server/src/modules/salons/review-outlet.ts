@@ -7,6 +7,10 @@ import { lockUpcomingAppointments } from '../desk/board-queries.ts'
 import { applyChange } from '../orders/change/apply-change.ts'
 import { getOrderById } from '../orders/read/order-queries.ts'
 import type { AuditActor } from './audit-queries.ts'
+import { assertCompared } from './identity/decide-change.ts'
+import { getIdentity } from './identity/identity-queries.ts'
+import { lockAppearances } from './identity/lookalike-queries.ts'
+import { findPresentLookalikes } from './identity/new-lookalikes.ts'
 import { changeStage } from './stage-queries.ts'
 
 /** What an operator does with an outlet: from which stages, and to which. Bookings to come stay, unless it is said. */
@@ -32,11 +36,13 @@ interface Review {
   whitelabelId?: number
   /** What becomes of the bookings to come; they stay by default. */
   bookings?: 'keep' | 'cancel'
+  /** The salons it looks like, which were compared with it; without each of them it cannot be approved. */
+  compared?: readonly number[]
   now: Date
 }
 
 export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffect> {
-  const { outletId, decision, reason, actor, whitelabelId, bookings = 'keep', now } = review
+  const { outletId, decision, reason, actor, whitelabelId, bookings = 'keep', compared = [], now } = review
   const { from, to }: { from: readonly OutletStage[]; to: OutletStage } = DECISIONS[decision]
   return runTransaction(db, async (trx) => {
     const outlet = await trx
@@ -52,6 +58,10 @@ export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffec
     if (!from.includes(stage)) {
       throw new Failure('OUTLET_STAGE', { message: `Outlet ${outletId} is ${stage}, not ${from.join(' or ')}.` })
     }
+    if (decision === 'APPROVE') {
+      await lockAppearances(trx)
+      assertCompared(await findPresentLookalikes(trx, await getIdentity(trx, outletId)), compared)
+    }
     // Under the locks that bookings take: none is added between the list and the change.
     await lockStylists(trx, outletId)
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now })
@@ -60,7 +70,11 @@ export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffec
     const count = upcoming.length
     const effect = { moved: 0, cancelled: isCancelled ? count : 0, kept: isCancelled ? 0 : count }
     const action = `${decision}_OUTLET`
-    const told = { ...(reason !== undefined && { reason }), ...(effect.cancelled > 0 && { effect }) }
+    const told = {
+      ...(reason !== undefined && { reason }),
+      ...(effect.cancelled > 0 && { effect }),
+      ...(compared.length > 0 && { compared }),
+    }
     await changeStage(trx, outletId, { actor, action, from: stage, to, ...told, now })
     return effect
   })

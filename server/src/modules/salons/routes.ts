@@ -15,6 +15,7 @@ import { closeDay, reopenDay } from './close-day.ts'
 import { countBookedDays, findClosures } from './closure-queries.ts'
 import { createOutlet, updateOutlet } from './create-outlet.ts'
 import { findHours } from './hours-queries.ts'
+import { verifyOwnerCode } from './identity/owner-code.ts'
 import type { Caller } from './own-outlet.ts'
 import { signPreviewToken } from './preview-token.ts'
 import { readSetup } from './setup.ts'
@@ -51,13 +52,15 @@ export function serveSalons(mount: Mount, deps: Deps) {
     signUpOwner: ({ body, ...call }) => signUpOwner(depsOf(call), body, call),
     createOutlet: ({ body, ...call }) => createOutlet(db, callerOf(call), body),
     updateOutlet: async ({ params: { outletId }, body, member, ...call }) => {
+      const { upiCode, ...changes } = body
       if (body.gstin !== undefined || body.upiId !== undefined) assertPermission(member, 'changeMoneySettings')
-      await updateOutlet(db, callerOf(call), outletId, body, clock())
+      const confirmation = await verifyOwnerCode(depsOf(call), { outletId, upiId: body.upiId, code: upiCode }, call)
+      await updateOutlet(db, callerOf(call), { outletId, changes, confirmation, now: clock() })
       return readSetup(db, outletId)
     },
     outletSetup: ({ params }) => readSetup(db, params.outletId),
-    outletPreview: async ({ params: { outletId } }) => ({
-      path: `/preview/${signPreviewToken(config.tokenSecret, outletId, clock())}`,
+    outletPreview: async ({ params: { outletId }, owner: { sessionId } }) => ({
+      path: `/preview/${signPreviewToken(config.tokenSecret, { outletId, sessionId }, clock())}`,
     }),
     submitOutlet: async ({ params: { outletId }, ...call }) => {
       await submitOutlet(db, callerOf(call), { outletId, isReviewed: config.outletReview, now: clock() })

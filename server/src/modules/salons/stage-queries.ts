@@ -12,6 +12,8 @@ interface StageChange {
   to: OutletStage
   reason?: string
   effect?: BookingEffect
+  /** The salons that it was compared with. */
+  compared?: readonly number[]
   now: Date
 }
 
@@ -22,7 +24,7 @@ interface StageChange {
 export async function changeStage(
   trx: Db,
   outletId: number,
-  { actor, action, from, to, reason, effect, now }: StageChange,
+  { actor, action, from, to, reason, effect, compared, now }: StageChange,
 ) {
   await lockStylists(trx, outletId)
   const isLive = to === 'LIVE'
@@ -37,7 +39,10 @@ export async function changeStage(
     })
     .where('id', '=', outletId)
     .execute()
-  const [before, after] = [{ stage: from }, { stage: to, ...(reason !== undefined && { reason }), ...effect }]
+  const [before, after] = [
+    { stage: from },
+    { stage: to, ...(reason !== undefined && { reason }), ...effect, ...(compared !== undefined && { compared }) },
+  ]
   await insertAuditEntry(trx, { actor, outletId, action, before, after })
   // What the salon does itself it knows.
   if (actor.kind === 'OPERATOR') await queueStageNotice(trx, outletId, { stage: to, reason, now })

@@ -2,7 +2,8 @@ import type { OutletSettings, SettingsChanges } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { insertAuditEntry } from './audit-queries.ts'
-import { updateOutletRow } from './outlet-draft-queries.ts'
+import type { OwnerConfirmation } from './identity/owner-code.ts'
+import { proposeChange } from './identity/propose-change.ts'
 import { assertGstin } from './outlet-place.ts'
 import { lockOwnOutlet, type Caller } from './own-outlet.ts'
 import { getSettings, upsertSettings, type SettingsRow } from './settings-queries.ts'
@@ -16,25 +17,26 @@ export async function updateSettings(
   db: Db,
   caller: Caller,
   outletId: number,
-  { gstin, upiId, ...changes }: SettingsChanges,
-  now: Date,
+  { gstin, upiId, upiCode: _upiCode, ...changes }: SettingsChanges,
+  { confirmation, now }: { confirmation: OwnerConfirmation; now: Date },
 ): Promise<OutletSettings> {
   return runTransaction(db, async (trx) => {
     await lockOwnOutlet(trx, caller, outletId)
+    await confirmation.confirm(trx)
     const before = await getSettings(trx, outletId)
     if (gstin !== undefined) assertGstin(gstin || null, before.pincode)
     if (Object.keys(changes).length > 0) {
       await upsertSettings(trx, outletId, { ...before, ...withoutUndefined(changes) }, now)
     }
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     if (gstin !== undefined || upiId !== undefined) {
-      await updateOutletRow(trx, outletId, {
+      const money = {
         ...(gstin !== undefined && { gstin: gstin || null }),
         ...(upiId !== undefined && { upi_id: upiId || null }),
-        updated_at: now,
-      })
+      }
+      await proposeChange(trx, outletId, money, { actor, now })
     }
     const after = await getSettings(trx, outletId)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const entry = { before: toSettings(before), after: toSettings(after) }
     await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_SETTINGS', ...entry })
     return toSettings(after)

@@ -1,9 +1,13 @@
+import type { Lookalike } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { getIdentity } from '../../salons/identity/identity-queries.ts'
+import { findPresentLookalikes } from '../../salons/identity/new-lookalikes.ts'
 
 /** What the checks of one outlet are computed from. */
 export interface CheckFacts {
   outlet_id: number
+  name: string
   gstin: string | null
   photos: number
   services: number
@@ -15,6 +19,8 @@ export interface CheckFacts {
   gstin_of: string | null
   /** The most similar name nearby. */
   double: { name: string; metres: number; stage: string; same_owner: boolean } | null
+  /** The one that guests could most easily take for it; it has to be compared before this one is approved. */
+  lookalike: Lookalike | null
   odd_prices: { name: string; price_paise: number; low: number; high: number }[]
 }
 
@@ -28,10 +34,10 @@ const PRICE_OUTLETS_MAX = 300
 /** Below half of the tenth part, or above twice the ninetieth, is odd. */
 const ODD_FACTOR = 2
 
-/** One statement for all outlets of a page. */
+/** One statement for all outlets of a page, and one for each to find those that look like it. */
 export async function findCheckFacts(db: Db, outletIds: readonly number[]): Promise<CheckFacts[]> {
-  const { rows } = await sql<CheckFacts>`
-    select o.id as outlet_id, o.gstin, cardinality(o.banner_images) as photos, a.pincode,
+  const { rows } = await sql<Omit<CheckFacts, 'lookalike'>>`
+    select o.id as outlet_id, o.name, o.gstin, cardinality(o.banner_images) as photos, a.pincode,
       (select count(*)::int from services where outlet_id = o.id and deleted_at is null) as services,
       c.contact_verified_at is not null as contact_verified,
       (select min(2 * 6371 * asin(sqrt(power(sin(radians(g.latitude - o.latitude) / 2), 2)
@@ -53,7 +59,12 @@ export async function findCheckFacts(db: Db, outletIds: readonly number[]): Prom
           and (s.price_paise < usual.low / ${ODD_FACTOR} or s.price_paise > usual.high * ${ODD_FACTOR})) as odd_prices
     from outlets o join addresses a on a.id = o.address_id join clients c on c.id = o.client_id
     where o.id = any(${outletIds}::int[])`.execute(db)
-  return rows
+  const facts: CheckFacts[] = []
+  for (const row of rows) {
+    const [lookalike = null] = await findPresentLookalikes(db, await getIdentity(db, row.outlet_id))
+    facts.push({ ...row, lookalike })
+  }
+  return facts
 }
 
 /** Between which prices eight in ten of the live salons around `o` offer what the service `s` is; in paise. */

@@ -19,8 +19,8 @@ export async function editOutlet(
   { reason, ...changes }: EditOutlet,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const outlet = await lockOutlet(trx, whitelabelId, outletId)
-    await changeOutlet(trx, outlet, changes, { actor, now, remark: reason })
+    await lockOutlet(trx, whitelabelId, outletId)
+    await changeOutlet(trx, outletId, changes, { actor, now, remark: reason })
   })
 }
 
@@ -71,7 +71,7 @@ export async function editPrice(
 async function lockOutlet(trx: Db, whitelabelId: number, outletId: number) {
   const outlet = await trx
     .selectFrom('outlets')
-    .select(['id', 'address_id'])
+    .select('id')
     .where('id', '=', outletId)
     .where('whitelabel_id', '=', whitelabelId)
     .where('deleted_at', 'is', null)

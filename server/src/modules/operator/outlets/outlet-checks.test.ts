@@ -4,6 +4,7 @@ import type { CheckFacts } from './check-queries.ts'
 
 const CLEAR: CheckFacts = {
   outlet_id: 1,
+  name: 'Noor Beauty Parlour',
   gstin: '29AAGCB7383J1Z4',
   photos: 4,
   services: 18,
@@ -12,6 +13,7 @@ const CLEAR: CheckFacts = {
   pin_km: 0.012,
   gstin_of: null,
   double: null,
+  lookalike: null,
   odd_prices: [],
 }
 

@@ -1,4 +1,5 @@
-import { formatRupees, type OutletCheck } from '@nikhar/contract'
+import { findWellKnownName, formatRupees, type OutletCheck } from '@nikhar/contract'
+import { formatMetres } from '../../salons/identity/judge-change.ts'
 import type { CheckFacts } from './check-queries.ts'
 
 const FAR_KM = 8
@@ -15,8 +16,16 @@ export function checkOutlet(facts: CheckFacts): OutletCheck[] {
   ]
 }
 
-function checkDouble({ double }: CheckFacts): OutletCheck {
-  if (!double) return { kind: 'DOUBLE', outcome: 'PASSED', text: 'No salon of a similar name within 500 m' }
+function checkDouble({ name, double, lookalike }: CheckFacts): OutletCheck {
+  if (lookalike) {
+    const text = `Guests could take it for “${lookalike.name}”, ${formatMetres(lookalike.metres)} away, of another owner`
+    return { kind: 'DOUBLE', outcome: 'FAILED', text }
+  }
+  const wellKnown = findWellKnownName(name)
+  if (wellKnown !== undefined) {
+    return { kind: 'DOUBLE', outcome: 'LOOK', text: `It carries the name of ${wellKnown}: is it theirs?` }
+  }
+  if (!double) return { kind: 'DOUBLE', outcome: 'PASSED', text: 'No salon that looks like it nearby' }
   const whose = double.same_owner ? 'same owner' : 'another owner'
   const text = `“${double.name}”, ${double.metres} m away, ${double.stage.toLowerCase()}, ${whose}`
   return { kind: 'DOUBLE', outcome: 'LOOK', text }

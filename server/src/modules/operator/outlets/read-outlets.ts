@@ -8,6 +8,8 @@ import {
 } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
+import { getIdentity } from '../../salons/identity/identity-queries.ts'
+import { findPresentLookalikes } from '../../salons/identity/new-lookalikes.ts'
 import { toOutletDetails } from '../../salons/setup.ts'
 import { findCheckFacts } from './check-queries.ts'
 import { checkOutlet } from './outlet-checks.ts'
@@ -76,6 +78,7 @@ export async function readReviewedOutlet(db: Db, { whitelabelId, outletId, publi
     ...toOutlet(row),
     publicUrl: row.stage === 'LIVE' && row.slug !== null ? `${publicUrl}/s/${row.slug}` : null,
     checks: facts ? checkOutlet(facts) : [],
+    lookalikes: await findPresentLookalikes(db, await getIdentity(db, outletId)),
     nearby: nearby.map((other) => toNearby(row, other)),
     services: services.map(toService),
     bookings: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { INVITATION_DAYS, type StaffRole } from '@nikhar/contract'
+import { INVITATION_DAYS, type OutletStage, type StaffRole } from '@nikhar/contract'
 import { findDeskUrl } from '../../../config/desk-url.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -44,6 +44,11 @@ interface InvitationToSend {
   role: StaffRole
 }
 
+/** Whether the salon is or was live. */
+export function isReviewed(stage: OutletStage): boolean {
+  return stage === 'LIVE' || stage === 'HIDDEN' || stage === 'SUSPENDED'
+}
+
 /** After the commit. An invitation whose e-mail failed stays and can be sent again; one nobody can get is withdrawn. */
 export async function sendInvitation(
   { db, clock, mailer }: InvitationDeps,
@@ -52,7 +57,8 @@ export async function sendInvitation(
 ): Promise<void> {
   const [outlet, inviter] = [await findSetup(db, outletId), await getClientName(db, inviterId)]
   try {
-    await mailer.send(invitationEmail(email, { outletName: outlet.name, invitedBy: inviter.name, role, url }))
+    const from = isReviewed(outlet.stage) && { outletName: outlet.name, invitedBy: inviter.name }
+    await mailer.send(invitationEmail(email, { role, url, ...(from && { from }) }))
   } catch (cause) {
     if (!(cause instanceof RecipientRefused)) {
       const message = 'We could not send the e-mail. The invitation is on the list: please send it again in a moment.'

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 
@@ -35,6 +35,26 @@ export async function countInvitationsSince(db: Db, outletId: number, since: Dat
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Of all outlets of the outlet's owner that were never live. A link that was sent again is one more e-mail. */
+export async function countUnreviewedEmails(trx: Db, outletId: number, since: Date): Promise<number> {
+  const owner = await trx
+    .selectFrom('clients')
+    .innerJoin('outlets', 'outlets.client_id', 'clients.id')
+    .select('clients.id')
+    .where('outlets.id', '=', outletId)
+    .forNoKeyUpdate('clients')
+    .executeTakeFirstOrThrow()
+  const { count } = await trx
+    .selectFrom('staff_invitations')
+    .innerJoin('outlets', 'outlets.id', 'outlet_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('links'), sql<number>`0`).as('count'))
+    .where('client_id', '=', owner.id)
+    .where('published_at', 'is', null)
+    .where('last_link_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function insertInvitation(trx: Db, row: Insertable<DB['staff_invitations']>): Promise<number> {

@@ -5,13 +5,15 @@ import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
-import { createInvitationLink, sendInvitation, type InvitationDeps } from './invitation-link.ts'
-import { countInvitationsSince, findOpenInvitation, insertInvitation, updateInvitation } from './invitation-queries.ts'
+import { createInvitationLink, isReviewed, sendInvitation, type InvitationDeps } from './invitation-link.ts'
+import { countInvitationsSince, countUnreviewedEmails, findOpenInvitation, insertInvitation, updateInvitation } from './invitation-queries.ts'
 import { findStylistLogin, hasStaffWithEmail } from './staff-queries.ts'
 
 const DAY_MS = 86_400_000
 /** Also against misuse: each one is an e-mail to somebody who may not expect it. */
 const INVITATIONS_PER_DAY = 30
+/** The e-mails of all salons of an owner that nobody has looked at yet. */
+const UNREVIEWED_EMAILS_PER_DAY = 5
 const LINKS_PER_INVITATION = 10
 const RESEND_SECONDS = 60
 
@@ -26,7 +28,8 @@ export async function inviteStaff(
   const now = clock()
   const link = createInvitationLink(deps, now)
   const inviting = runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    const { stage } = await lockOwnOutlet(trx, caller, outletId)
+    if (!isReviewed(stage)) await refuseManyUnreviewed(trx, outletId, now)
     if (await hasStaffWithEmail(trx, outletId, email)) throw new Failure('ALREADY_STAFF')
     if (stylistId !== null) await assertLoginFree(trx, outletId, stylistId)
     if ((await countInvitationsSince(trx, outletId, new Date(now.getTime() - DAY_MS))) >= INVITATIONS_PER_DAY) {
@@ -60,8 +63,9 @@ export async function resendInvitation(
   const now = clock()
   const link = createInvitationLink(deps, now)
   const { email, role } = await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    const { stage } = await lockOwnOutlet(trx, caller, outletId)
     const found = await getOpenInvitation(trx, outletId, invitationId)
+    if (!isReviewed(stage)) await refuseManyUnreviewed(trx, outletId, now)
     if (found.links >= LINKS_PER_INVITATION) throw new Failure('TOO_MANY', { message: 'Please invite them anew.' })
     const seconds = Math.ceil((found.last_link_at.getTime() - now.getTime()) / 1000) + RESEND_SECONDS
     if (seconds > 0) {
@@ -77,6 +81,14 @@ export async function resendInvitation(
     return found
   })
   await sendInvitation(deps, link, { invitationId, outletId, inviterId: caller.ownerId, email, role })
+}
+
+/** Counted under a lock on the owner: an account can have many drafts. */
+async function refuseManyUnreviewed(trx: Db, outletId: number, now: Date) {
+  const sent = await countUnreviewedEmails(trx, outletId, new Date(now.getTime() - DAY_MS))
+  if (sent < UNREVIEWED_EMAILS_PER_DAY) return
+  const message = `Until your salon is live, ${UNREVIEWED_EMAILS_PER_DAY} invitations can be sent a day.`
+  throw new Failure('TOO_MANY', { message })
 }
 
 export async function cancelInvitation(

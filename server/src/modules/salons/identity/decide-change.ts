@@ -1,0 +1,79 @@
+import type { Lookalike } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { insertAuditEntry, type AuditActor } from '../audit-queries.ts'
+import { assertGstin } from '../outlet-place.ts'
+import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { queueChangeEmail } from './change-email.ts'
+import { getIdentity, writeIdentity } from './identity-queries.ts'
+import { formatMetres } from './judge-change.ts'
+import { lockAppearances } from './lookalike-queries.ts'
+import { findNewLookalikes } from './new-lookalikes.ts'
+import { deletePendingChange, findOutletOfChange, findPendingChange } from './pending-change-queries.ts'
+
+interface Decision {
+  /** The change that was seen. */
+  changeId: number
+  decision: 'ACCEPT' | 'REFUSE'
+  /** The salon reads it. */
+  reason?: string | undefined
+  /** The salons it would look like, which the operator has compared and found to be others. */
+  compared?: readonly number[] | undefined
+  actor: AuditActor
+  /** Of any whitelabel, if it is absent. */
+  whitelabelId?: number
+  /** For the e-mail, if it is known. */
+  deskUrl?: string | undefined
+  now: Date
+}
+
+/** Accepts what was seen, or refuses it. A change that was replaced or withdrawn meanwhile has another id or none. */
+export async function decideChange(db: Db, given: Decision): Promise<void> {
+  const { changeId, decision, reason, compared = [], actor, whitelabelId, deskUrl, now } = given
+  await runTransaction(db, async (trx) => {
+    const outletId = await findOutletOfChange(trx, whitelabelId, changeId)
+    if (outletId === undefined) throw new Failure('CHANGED_MEANWHILE')
+    await trx.selectFrom('outlets').select('id').where('id', '=', outletId).forNoKeyUpdate().execute()
+    const pending = await findPendingChange(trx, outletId)
+    if (pending?.id !== changeId) throw new Failure('CHANGED_MEANWHILE')
+    const known = await getIdentity(trx, outletId)
+    if (decision === 'ACCEPT') {
+      await lockAppearances(trx)
+      assertCompared(await findNewLookalikes(trx, known, pending.proposed), compared)
+      const { gstin, pincode } = { ...known, ...pending.proposed }
+      assertGstin(gstin, pincode)
+      await writeIdentity(trx, known, pending.proposed, { by: 'accepted', now })
+    }
+    await deletePendingChange(trx, outletId)
+    const action = `${decision}_CHANGE`
+    const before = Object.fromEntries(
+      Object.keys(pending.proposed).map((field) => [field, known[field as keyof typeof pending.proposed]]),
+    )
+    const after = { ...pending.proposed, ...(reason !== undefined && { reason }) }
+    await insertAuditEntry(trx, { actor, outletId, action, subjectId: changeId, before, after })
+    await queueChangeEmail(trx, { known, pending, isAccepted: decision === 'ACCEPT', reason, deskUrl, now })
+  })
+}
+
+/** Each has to be named: what an operator has not looked at is not shown to guests. */
+export function assertCompared(lookalikes: readonly Lookalike[], compared: readonly number[]) {
+  const missing = lookalikes.filter(({ outletId }) => !compared.includes(outletId))
+  if (missing.length === 0) return
+  const names = missing.map(({ name, outletId, metres }) => `“${name}” (${outletId}), ${formatMetres(metres)} away`)
+  throw new Failure('LOOKS_LIKE_ANOTHER', {
+    message: `It looks like ${names.join(' and ')}. Please compare them first.`,
+    details: { lookalikes: missing },
+  })
+}
+
+export async function withdrawChange(db: Db, caller: Caller, outletId: number): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const pending = await findPendingChange(trx, outletId)
+    if (!pending) return
+    await deletePendingChange(trx, outletId)
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, { actor, outletId, action: 'WITHDRAW_CHANGE', before: pending.proposed })
+  })
+}

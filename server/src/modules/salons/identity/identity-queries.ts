@@ -1,0 +1,67 @@
+import type { OutletStage } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { updateAddress, updateOutletRow } from '../outlet-draft-queries.ts'
+import { findArea } from '../outlet-place.ts'
+
+/** What makes a salon itself, by its columns of outlets and addresses. */
+export interface Identity {
+  name: string
+  street: string
+  city: string
+  pincode: string
+  latitude: number | null
+  longitude: number | null
+  phone_number: string | null
+  upi_id: string | null
+  gstin: string | null
+}
+
+/** Some of it, as a salon asks for it. */
+export type ProposedIdentity = Partial<Identity>
+
+export interface KnownIdentity extends Identity {
+  id: number
+  whitelabel_id: number
+  client_id: number
+  address_id: number
+  stage: OutletStage
+  published_at: Date | null
+  /** What an operator accepted last. */
+  accepted_name: string
+  accepted_latitude: number | null
+  accepted_longitude: number | null
+}
+
+export function getIdentity(db: Db, outletId: number): Promise<KnownIdentity> {
+  return db
+    .selectFrom('outlets')
+    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .select(['outlets.id', 'whitelabel_id', 'client_id', 'address_id', 'stage', 'published_at'])
+    .select(['name', 'street', 'city', 'pincode', 'latitude', 'longitude', 'phone_number', 'upi_id', 'gstin'])
+    .select(({ fn }) => [
+      fn.coalesce('accepted_name', 'name').as('accepted_name'),
+      fn.coalesce('accepted_latitude', 'latitude').as('accepted_latitude'),
+      fn.coalesce('accepted_longitude', 'longitude').as('accepted_longitude'),
+    ])
+    .where('outlets.id', '=', outletId)
+    .executeTakeFirstOrThrow()
+}
+
+interface IdentityWrite {
+  /** Whether an operator looked, or the rules found it small: triggers keep what small changes are measured from. */
+  by: 'accepted' | 'small'
+  now: Date
+}
+
+/** The one writer of these columns; triggers refuse any other where the outlet was ever live. */
+export async function writeIdentity(trx: Db, outlet: KnownIdentity, values: ProposedIdentity, { by, now }: IdentityWrite) {
+  await sql`select set_config('nikhar.identity_change', ${by}, true)`.execute(trx)
+  const { street = outlet.street, city = outlet.city, pincode = outlet.pincode, ...columns } = values
+  if (street !== outlet.street || city !== outlet.city || pincode !== outlet.pincode) {
+    const area = await findArea(trx, pincode, city)
+    await updateAddress(trx, outlet.address_id, { street, city, pincode, ...area })
+  }
+  await updateOutletRow(trx, outlet.id, { ...columns, updated_at: now })
+  await sql`select set_config('nikhar.identity_change', '', true)`.execute(trx)
+}

@@ -1,0 +1,73 @@
+import { fromE164 } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
+import { isIndianMobile, parseContact } from '../../accounts/codes/contact.ts'
+import { maskEmail, maskPhone } from '../../accounts/customers/mask.ts'
+import { verifyCodes } from '../../accounts/codes/one-time-code.ts'
+import { sendCode } from '../../accounts/codes/send-code.ts'
+import { getIdentity } from './identity-queries.ts'
+import { findPendingChange } from './pending-change-queries.ts'
+
+const PURPOSE = 'confirm-change'
+const AUDIENCE = 'salon'
+
+/** To the owner's number where a code has proven it, else to the e-mail address. */
+export async function sendOwnerConfirmation(deps: AccountsDeps, outletId: number, origin: RequestOrigin) {
+  const username = await getOwnerContact(deps.db, outletId)
+  const contact = parseContact(username)
+  const sent = await sendCode(deps, PURPOSE, contact, { ...origin, audience: AUDIENCE })
+  return { ...sent, sentTo: contact.channel === 'email' ? maskEmail(contact.to) : maskPhone(contact.to) }
+}
+
+interface NewUpiId {
+  outletId: number
+  /** Undefined where it is not sent. */
+  upiId: string | null | undefined
+  code: string | undefined
+}
+
+export interface OwnerConfirmation {
+  /** In the transaction of the change, whose outlet is locked: throws where a code is needed and was not given. */
+  confirm: (trx: Db) => Promise<void>
+}
+
+/** Another UPI id of a salon that was ever live needs the owner's code: a session alone does not lead payments elsewhere. */
+export async function verifyOwnerCode(
+  deps: AccountsDeps,
+  { outletId, upiId, code }: NewUpiId,
+  { whitelabelId, requester }: RequestOrigin,
+): Promise<OwnerConfirmation> {
+  const needsCode = async (db: Db) => {
+    if (upiId === undefined) return false
+    const { published_at, upi_id } = await getIdentity(db, outletId)
+    const next = upiId || null
+    if (published_at === null || upi_id === next) return false
+    return (await findPendingChange(db, outletId))?.proposed.upi_id !== next
+  }
+  const isGiven = code !== undefined && (await needsCode(deps.db))
+  const check = { whitelabelId, audience: AUDIENCE, purpose: PURPOSE, requester } as const
+  const verified = isGiven
+    ? await verifyCodes(deps, check, [
+        { field: 'upiCode', username: await getOwnerContact(deps.db, outletId), code },
+      ])
+    : undefined
+  return {
+    async confirm(trx) {
+      if (!(await needsCode(trx))) return
+      if (!verified) throw new Failure('OWNER_CODE_NEEDED')
+      await verified.consume(trx)
+    },
+  }
+}
+
+async function getOwnerContact(db: Db, outletId: number): Promise<string> {
+  const owner = await db
+    .selectFrom('clients')
+    .innerJoin('outlets', 'outlets.client_id', 'clients.id')
+    .select(['clients.email', 'contact_number', 'contact_verified_at'])
+    .where('outlets.id', '=', outletId)
+    .executeTakeFirstOrThrow()
+  const isProven = owner.contact_verified_at !== null && isIndianMobile(owner.contact_number)
+  return isProven ? fromE164(owner.contact_number) : owner.email
+}
