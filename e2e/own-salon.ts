@@ -1,5 +1,7 @@
 import { PAYMENT_PLACEHOLDER, parseClockTime, salonInstant } from '@nikhar/contract'
 import { openDatabase } from '@nikhar/server/db/database'
+import { getIdentity } from '@nikhar/server/modules/salons/identity/identity-queries'
+import { findPresentLookalikes } from '@nikhar/server/modules/salons/identity/new-lookalikes'
 import { reviewOutlet } from '@nikhar/server/modules/salons/review-outlet'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
@@ -85,13 +87,15 @@ async function registerOwner(request: APIRequestContext, { email, contactNumber 
   return ((await reply.json()) as { data: { token: string } }).data.token
 }
 
-/** As an operator does. */
+/** As an operator does, who has compared it with those of other journeys. */
 async function approve(outletId: number) {
   const { db, close } = openDatabase({ url: findDatabaseUrl() })
   try {
+    const compared = (await findPresentLookalikes(db, await getIdentity(db, outletId))).map((other) => other.outletId)
     await reviewOutlet(db, {
       outletId,
       decision: 'APPROVE',
+      compared,
       actor: { kind: 'OPERATOR', name: 'journeys' },
       now: new Date(),
     })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { asAccepted } from './testing/accepted-identity.ts'
 import { createService } from './testing/catalogue.ts'
 import { createWorkingStylist, createBookableSalon, monday9 } from './testing/bookable-salon.ts'
 import { expectBookingIntegrity } from './testing/booking-integrity.ts'
@@ -24,7 +25,9 @@ async function setUpSaturday(size: SaturdaySize) {
   const second = await testApp({ clock: () => time.now, config: NO_THROTTLE, database: { url: first.url } })
   const { db } = first
   const { outlet, service } = await createBookableSalon(db, { gstin: '29AAGCB7383J1Z4' })
-  await db.updateTable('outlets').set({ name: 'Aarna Salon' }).where('id', '=', outlet.id).execute()
+  await asAccepted(db, (trx) =>
+    trx.updateTable('outlets').set({ name: 'Aarna Salon' }).where('id', '=', outlet.id).execute(),
+  )
   const facial = await createService(db, outlet.id, { name: 'Facial', minutes: 30, price_paise: 79_950 })
   const stylists = Math.ceil((size.bookings + size.walkIns) / 12)
   for (let n = 1; n < stylists; n += 1) await createWorkingStylist(db, outlet.id)

@@ -40,7 +40,7 @@ import {
   WordOfConcept,
 } from './vocabulary.ts'
 import { DecideReport, ReportedReview, ReportParams, ReportQueueSearch } from './reported-reviews.ts'
-import { ChangeParams, DecideChange, WaitingChange } from './waiting-changes.ts'
+import { DecideChange, WaitingChange } from './waiting-changes.ts'
 import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './login-forms.ts'
 
 const PendingLogin = z.object({ ticket: z.string(), step: LoginStep })
@@ -104,10 +104,10 @@ export const operatorSchemas = {
   },
   decideChange: {
     summary: 'Accept or refuse a change of a live salon; the salon is told by e-mail',
-    params: ChangeParams,
+    params: OutletParams,
     body: DecideChange,
     reply: z.null(),
-    errors: ['CHANGED_MEANWHILE', 'LOOKS_LIKE_ANOTHER'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'LOOKS_LIKE_ANOTHER'],
   },
   editOutlet: {
     summary: 'Change name, kind, audience, phone, address or GSTIN of any salon',

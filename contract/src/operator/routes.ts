@@ -13,7 +13,7 @@ export const operator = defineRoutes<typeof operatorSchemas>()({
   reviewedOutlet: { method: 'GET', path: '/operator/outlet/:outletId', access: 'operator' },
   decideOutlet: { method: 'POST', path: '/operator/outlet/:outletId/decision', access: 'operator' },
   waitingChanges: { method: 'GET', path: '/operator/waiting-changes', access: 'operator', paged: true },
-  decideChange: { method: 'POST', path: '/operator/waiting-change/:changeId/decision', access: 'operator' },
+  decideChange: { method: 'POST', path: '/operator/outlet/:outletId/change/decision', access: 'operator' },
   editOutlet: { method: 'PATCH', path: '/operator/outlet/:outletId', access: 'operator' },
   editPrice: { method: 'PATCH', path: '/operator/service/:serviceId', access: 'operator' },
   searchCustomers: { method: 'GET', path: '/operator/customers', access: 'operator', paged: true },

@@ -25,11 +25,10 @@ export const WaitingChange = z.extend(PendingChange, {
 })
 export type WaitingChange = z.infer<typeof WaitingChange>
 
-export const ChangeParams = z.object({ changeId: integerInput(1, Number.MAX_SAFE_INTEGER, 'Must be a valid id') })
-
 /** Names the change that was seen: one that was replaced meanwhile has another id. */
 export const DecideChange = z
   .object({
+    changeId: integerInput(1, Number.MAX_SAFE_INTEGER, 'Which change was seen?'),
     decision: z.enum(['ACCEPT', 'REFUSE'], 'Choose a decision'),
     reason: z.optional(reasonText()),
     compared,

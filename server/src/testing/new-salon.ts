@@ -65,10 +65,10 @@ export async function registerOwner({ app, db }: { app: FastifyInstance; db: Db 
 }
 
 /** A salon that registered and set itself up through the calls of the product; live where no review is wanted. */
-export async function createNewSalon(it: { app: FastifyInstance; db: Db }) {
+export async function createNewSalon(it: { app: FastifyInstance; db: Db }, given: Partial<typeof NEW_OUTLET> = {}) {
   const headers = await registerOwner(it)
   const call = createCaller(it.app, headers)
-  const { outletId } = (await call('POST', '/salon/outlet', NEW_OUTLET)).data as { outletId: number }
+  const { outletId } = (await call('POST', '/salon/outlet', { ...NEW_OUTLET, ...given })).data as { outletId: number }
   const url = `/salon/outlet/${outletId}`
   await call('PUT', `${url}/hours`, { hours: HOURS })
   const { serviceId } = (await call('POST', `${url}/services`, FACIAL)).data as { serviceId: string }

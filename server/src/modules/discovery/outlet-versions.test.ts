@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
+import { asAccepted } from '../../testing/accepted-identity.ts'
 import { createBookableSalon, monday9 } from '../../testing/bookable-salon.ts'
 import { createCoupon } from '../../testing/catalogue.ts'
 import { createCustomer } from '../../testing/customers.ts'
@@ -83,7 +84,7 @@ test('every change of what an outlet shows or when it can be booked renews its v
   ]
   for (const [part, statement] of changes) {
     const [before, otherBefore] = await it.readVersions()
-    await sql.raw(statement).execute(it.db)
+    await asAccepted(it.db, (trx) => sql.raw(statement).execute(trx))
     const [after, otherAfter] = await it.readVersions()
     const renewed = { menu: after?.menu !== before?.menu, timetable: after?.timetable !== before?.timetable }
     expect({ statement, ...renewed }).toEqual({ statement, menu: part !== 'timetable', timetable: part !== 'menu' })

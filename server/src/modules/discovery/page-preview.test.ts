@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { asAccepted } from '../../testing/accepted-identity.ts'
 import { createCoupon, createOutlet, createService } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -122,7 +123,9 @@ test('a preview is cached for a minute and revalidated by its ETag', async () =>
   const first = await read(`/outlet/${outlet.id}`)
   expect(first.headers['cache-control']).toBe('no-cache')
   expect((await read(`/outlet/${outlet.id}`, { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
-  await db.updateTable('outlets').set({ name: 'New name' }).where('id', '=', outlet.id).execute()
+  await asAccepted(db, (trx) =>
+    trx.updateTable('outlets').set({ name: 'New name' }).where('id', '=', outlet.id).execute(),
+  )
   nowMs += 59_000
   expect((await read(`/outlet/${outlet.id}`)).body).toContain('Old name')
   nowMs += 2000

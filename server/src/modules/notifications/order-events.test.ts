@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asAccepted } from '../../testing/accepted-identity.ts'
 import { at } from '../../testing/bookable-salon.ts'
 import { createCoupon } from '../../testing/catalogue.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
@@ -11,7 +12,7 @@ const SIX_PM = 1080
 /** A salon's Monday; `deliver` sends what is queued and returns what arrived where. */
 async function setUpVisits() {
   const it = await createSalonDesk()
-  await it.db.updateTable('outlets').set({ name: 'Aarna Salon' }).execute()
+  await asAccepted(it.db, (trx) => trx.updateTable('outlets').set({ name: 'Aarna Salon' }).execute())
   const owner = await it.db
     .selectFrom('clients')
     .select('email')

@@ -29,7 +29,10 @@ const BODY = {
   version: 1,
   text: 'For the matrix of permissions',
   outcome: 'CLOSED',
+  changeId: 1,
 }
+/** The other decisions have no such word. */
+const bodyOf = (name: string) => (name === 'decideChange' ? { ...BODY, decision: 'REFUSE' } : BODY)
 
 test('every call of an operator refuses nobody, customers, salons and operators without the second factor [OPER-08]', async () => {
   const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
@@ -56,7 +59,7 @@ test('every call of an operator refuses nobody, customers, salons and operators 
       .replace(':customerId', String(customer.id))
       .replace(':couponId', '999999')
       .replace(/:(complaintId|reportId)/, '1')
-    const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
+    const payload = method === 'GET' || method === 'DELETE' ? undefined : bodyOf(name)
     for (const [who, headers] of Object.entries(others)) {
       const refused = await createCaller(consoleApp, headers)(method, url, payload)
       expect([name, who, refused.status]).toEqual([name, who, 401])
@@ -67,7 +70,7 @@ test('every call of an operator refuses nobody, customers, salons and operators 
     const url = path
       .replaceAll(/:(outletId|customerId|reportId|complaintId|couponId)/g, '999999')
       .replace(':serviceId', crypto.randomUUID())
-    const unknown = await asOperator(method, url, method === 'GET' || method === 'DELETE' ? undefined : BODY)
+    const unknown = await asOperator(method, url, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(name))
     expect([name, unknown.status]).toEqual([name, 404])
   }
 })

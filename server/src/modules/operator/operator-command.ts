@@ -69,7 +69,10 @@ export async function runOperatorCommand(
   if (command === 'accept' || command === 'refuse') {
     const isAccepted = command === 'accept'
     const changeId = parseId(given)
+    const waiting = (await findWaitingChanges(db, { limit: MAX_ID })).find(({ id }) => id === changeId)
+    if (!waiting) throw new Failure('NOT_FOUND', { message: `No change ${changeId} waits.` })
     await decideChange(db, {
+      outletId: waiting.outlet_id,
       changeId,
       decision: isAccepted ? 'ACCEPT' : 'REFUSE',
       ...(isAccepted ? { compared: rest.map(parseId) } : { reason: parseReason(rest) }),

@@ -121,8 +121,8 @@ export function serveOperator(mount: Mount, deps: Deps) {
       return { outlet: await readOutlet(call.whitelabelId, outletId), ...effect }
     },
     waitingChanges: ({ whitelabelId, query }) => listChanges(db, whitelabelId, query),
-    decideChange: async ({ params: { changeId }, body, ...call }) => {
-      await decideChange(db, { ...editorOf(call), changeId, ...body, deskUrl: findDeskUrl(config) })
+    decideChange: async ({ params: { outletId }, body, ...call }) => {
+      await decideChange(db, { ...editorOf(call), outletId, ...body, deskUrl: findDeskUrl(config) })
       sendSoon()
       return null
     },

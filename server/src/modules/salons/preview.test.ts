@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { monday9 } from '../../testing/bookable-salon.ts'
-import { createNewSalon, FACIAL } from '../../testing/new-salon.ts'
+import { logInStaff } from '../../testing/desk.ts'
+import { createCaller, createNewSalon, FACIAL } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 /** A submitted salon, which no customer sees. */
@@ -43,15 +44,63 @@ test('a preview changes nothing: the salon stays as it was, and nobody else sees
 
 test('a forged, foreign or old address shows nothing [SETUP-06]', async () => {
   const it = await setUp()
-  const [id, expiry, signature] = it.path.slice('/preview/'.length).split('.') as [string, string, string]
+  const [id, session, expiry, signature] = it.path.slice('/preview/'.length).split('.') as [
+    string,
+    string,
+    string,
+    string,
+  ]
   for (const token of [
     'x',
-    `${Number(id) + 1}.${expiry}.${signature}`,
-    `${id}.${Number(expiry) + 600}.${signature}`,
-    `${id}.${expiry}.${'A'.repeat(43)}`,
+    `${Number(id) + 1}.${session}.${expiry}.${signature}`,
+    `${id}.${crypto.randomUUID()}.${expiry}.${signature}`,
+    `${id}.${session}.${Number(expiry) + 600}.${signature}`,
+    `${id}.${session}.${expiry}.${'A'.repeat(43)}`,
   ]) {
     expect([token, (await it.open(`/preview/${token}`)).statusCode]).toEqual([token, 404])
   }
   it.time.now = new Date(monday9.getTime() + 31 * 60_000)
   expect((await it.open(it.path)).statusCode).toBe(404)
+})
+
+test('only the desk’s address of the settings frames a preview, whatever the request says [IDENT-15]', async () => {
+  const it = await setUp()
+  const page = await it.app.inject({ url: it.path, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const { publicUrl, deskPort } = it.config
+  const desk = new URL(publicUrl)
+  desk.port = String(deskPort)
+  expect(String(page.headers['content-security-policy']).split(';').at(-1)).toBe(`frame-ancestors ${desk.origin}`)
+  const other = await testApp({ clock: () => monday9, config: { deskUrl: 'https://desk.example/path' } })
+  const salon = await createNewSalon(other)
+  const { path } = (await salon.call('GET', `${salon.url}/preview`)).data as { path: string }
+  const framed = await other.app.inject({ url: path })
+  expect(framed.headers['content-security-policy']).toMatch(/frame-ancestors https:\/\/desk\.example(;|$)/)
+})
+
+test('a preview ends with whoever made it: logged out, removed, without the role, or the salon suspended [IDENT-15]', async () => {
+  const it = await setUp()
+  const { outletId: id } = it
+  const manager = await logInStaff(it.db, { id }, { role: 'MANAGER' }, it.time.now)
+  const asManager = createCaller(it.app, manager.headers)
+  const make = async (call = it.call) => ((await call('GET', `${it.url}/preview`)).data as { path: string }).path
+  const status = async (path: string) => (await it.open(path)).statusCode
+  const members = it.db.updateTable('outlet_members').where('client_id', '=', manager.clientId)
+
+  const theirs = await make(asManager)
+  expect(await status(theirs)).toBe(200)
+  await members.set({ role: 'RECEPTION' }).execute()
+  expect(await status(theirs)).toBe(404)
+  await members.set({ role: 'MANAGER' }).execute()
+  expect(await status(theirs)).toBe(200)
+  await members.set({ removed_at: it.time.now }).execute()
+  expect(await status(theirs)).toBe(404)
+
+  const own = await make()
+  expect(await status(own)).toBe(200)
+  await it.db.updateTable('outlets').set({ stage: 'SUSPENDED', published_at: it.time.now }).execute()
+  expect(await status(own)).toBe(404)
+  await it.db.updateTable('outlets').set({ stage: 'SUBMITTED', published_at: null }).execute()
+  expect(await status(own)).toBe(200)
+  expect((await it.call('POST', '/salon/logout')).status).toBe(200)
+  expect(await status(own)).toBe(404)
 })

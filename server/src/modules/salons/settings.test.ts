@@ -33,12 +33,12 @@ const DEFAULTS = { autoConfirm: false, leadMinutes: 15, cancelMinutes: 180, slot
 test('a salon reads its settings and changes what it sends, with an entry in the log [SET-01]', async () => {
   const it = await createSettings()
   expect((await it.owner('GET', it.url)).data).toEqual(DEFAULTS)
-  const changed = await it.change({ leadMinutes: 60, upiId: 'aarna@upi' })
-  expect(changed.data).toEqual({ ...DEFAULTS, leadMinutes: 60, upiId: 'aarna@upi' })
-  expect((await it.change({ autoConfirm: true, upiId: null })).data).toMatchObject({
+  const changed = await it.change({ leadMinutes: 60, gstin: NEW_OUTLET.gstin })
+  expect(changed.data).toEqual({ ...DEFAULTS, leadMinutes: 60, gstin: NEW_OUTLET.gstin })
+  expect((await it.change({ autoConfirm: true, gstin: null })).data).toMatchObject({
     autoConfirm: true,
     leadMinutes: 60,
-    upiId: null,
+    gstin: null,
   })
   const log = await it.db.selectFrom('audit_log').select(['action', 'before', 'after']).orderBy('id').execute()
   expect(log).toMatchObject([

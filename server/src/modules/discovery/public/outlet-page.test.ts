@@ -1,6 +1,7 @@
 import { addDays, formatShortDay, type Outlet, salonDayOf, type Service } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asAccepted } from '../../../testing/accepted-identity.ts'
 import { at, createBookableSalon, monday9 } from '../../../testing/bookable-salon.ts'
 import { createCoupon, createReview, createService } from '../../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
@@ -13,17 +14,14 @@ async function setUpSalon({ now = () => monday9, text = '' } = {}) {
   const it = await testApp({ clock: now })
   const salon = await createBookableSalon(it.db, { gstin: '29ABCDE1234F1Z5' })
   const { id } = salon.outlet
-  await it.db
-    .updateTable('outlets')
-    .set({
-      name: `Aarna${text}`,
-      description: `Quiet rooms${text}`,
-      phone_number: '+918040001234',
-      banner_images: ['demo/one', 'demo/two'],
-      website: 'javascript:alert(1)',
-    })
-    .where('id', '=', id)
-    .execute()
+  const values = {
+    name: `Aarna${text}`,
+    description: `Quiet rooms${text}`,
+    phone_number: '+918040001234',
+    banner_images: ['demo/one', 'demo/two'],
+    website: 'javascript:alert(1)',
+  }
+  await asAccepted(it.db, (trx) => trx.updateTable('outlets').set(values).where('id', '=', id).execute())
   await it.db
     .updateTable('services')
     .set({ name: `Haircut${text}`, about: `Wash and cut${text}` })
@@ -228,7 +226,7 @@ test('what a salon or a customer has written never becomes markup or a script [P
 
 test('a former slug redirects to the present one, as do capitals and a slash at the end [PUBL-02, PUBL-07]', async () => {
   const { read, path, db, outlet } = await setUpSalon()
-  await db.updateTable('outlets').set({ name: 'Mogra' }).where('id', '=', outlet.id).execute()
+  await asAccepted(db, (trx) => trx.updateTable('outlets').set({ name: 'Mogra' }).where('id', '=', outlet.id).execute())
   const now = '/s/mogra-indiranagar-bengaluru'
   for (const [url, location] of [
     [path, now],

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../db/database.ts'
 import { readMigrations } from '../../../db/migrate.ts'
 import { splitStatements } from '../../../db/migration-safety.ts'
+import { asAccepted } from '../../../testing/accepted-identity.ts'
 import { createOutlet } from '../../../testing/catalogue.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const PLACE = 'indiranagar-bengaluru'
 
 async function renameOutlet(db: Db, id: number, values: { name?: string; slug?: string }) {
-  const row = await db.updateTable('outlets').set(values).where('id', '=', id).returning('slug').executeTakeFirst()
+  const row = await asAccepted(db, (trx) =>
+    trx.updateTable('outlets').set(values).where('id', '=', id).returning('slug').executeTakeFirst(),
+  )
   return row?.slug
 }
 
@@ -55,7 +58,7 @@ test('the city of an outlet follows its address [PUBL-01]', async () => {
   const { db } = await testApp()
   const { id, address_id, city_slug } = await createOutlet(db)
   expect(city_slug).toBe('bengaluru')
-  await sql`update addresses set city = 'New Delhi' where id = ${address_id}`.execute(db)
+  await asAccepted(db, (trx) => sql`update addresses set city = 'New Delhi' where id = ${address_id}`.execute(trx))
   const moved = await db.selectFrom('outlets').select('city_slug').where('id', '=', id).executeTakeFirst()
   expect(moved?.city_slug).toBe('new-delhi')
 })

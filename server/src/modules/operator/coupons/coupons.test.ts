@@ -1,5 +1,6 @@
 import { addDays, type PlatformCoupon, type PlatformCoupons } from '@nikhar/contract'
 import { expect, test } from 'vitest'
+import { asAccepted } from '../../../testing/accepted-identity.ts'
 import { at, MONDAY, monday9 } from '../../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, EVERY_DAY, FACIAL } from '../../../testing/new-salon.ts'
@@ -87,13 +88,14 @@ test('a coupon of the platform is good at every salon at once; its use and cost 
 test('a coupon for cities or chosen salons is good there and nowhere else, also at salons that come later or move [OPER-16]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
-  const pune = await createNewSalon(it)
-  await pune.call('PATCH', pune.url, { city: 'Pune', pincode: '411001' })
-  const moved = await it.db
-    .updateTable('addresses')
-    .set({ city: 'Pune' })
-    .where('id', 'in', ({ selectFrom }) => selectFrom('outlets').select('address_id').where('id', '=', pune.outletId))
-    .executeTakeFirst()
+  const pune = await createNewSalon(it, { name: 'Deccan Rose' })
+  const moved = await asAccepted(it.db, (trx) =>
+    trx
+      .updateTable('addresses')
+      .set({ city: 'Pune' })
+      .where('id', 'in', ({ selectFrom }) => selectFrom('outlets').select('address_id').where('id', '=', pune.outletId))
+      .executeTakeFirst(),
+  )
   expect(Number(moved.numUpdatedRows)).toBe(1)
   const city = await it.add({ code: 'PUNE', reach: 'CITIES', cities: ['pune'] })
   expect(city).toMatchObject({ reach: 'CITIES', cities: [{ slug: 'pune', name: 'Pune' }], outlets: [] })
@@ -106,9 +108,11 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
   expect((await guest.book(600, 'PUNE', pune)).status).toBe(200)
 
   // It follows the address, and reaches what comes later.
-  await it.db.updateTable('addresses').set({ city: 'Pune' }).execute()
+  const moveAll = (city: string) =>
+    asAccepted(it.db, (trx) => trx.updateTable('addresses').set({ city }).execute())
+  await moveAll('Pune')
   expect(await codes()).toEqual([['CHOSEN', 'PUNE'], ['PUNE']])
-  await it.db.updateTable('addresses').set({ city: 'Bengaluru' }).execute()
+  await moveAll('Bengaluru')
   expect(await codes()).toEqual([['CHOSEN'], []])
   const reach = { ...COUPON, code: 'PUNE', reach: 'CITIES', cities: ['bengaluru'] }
   const url = `/operator/coupon/${city.couponId}`

@@ -2,6 +2,7 @@ import type { Order, OrderDetails, OrderSummary, PageMeta } from '@nikhar/contra
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../db/database.ts'
+import { asAccepted } from '../../../testing/accepted-identity.ts'
 import { createService } from '../../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
@@ -30,17 +31,15 @@ function at(hours: number) {
 test('an order shows what was booked, where, with whom, and what it costs [API-29, DATA-15, DATA-16, DATA-17, DATA-18]', async () => {
   const it = await setUpCustomer()
   const { outlet, service, stylist } = it.salon
-  await it.db
-    .updateTable('outlets')
-    .set({
-      description: 'Calm rooms',
-      phone_number: '+918040001234',
-      email: 'hello@aarna.example',
-      website: 'https://aarna.example',
-      latitude: 12.97,
-      longitude: 77.64,
-    })
-    .execute()
+  const details = {
+    description: 'Calm rooms',
+    phone_number: '+918040001234',
+    email: 'hello@aarna.example',
+    website: 'https://aarna.example',
+    latitude: 12.97,
+    longitude: 77.64,
+  }
+  await asAccepted(it.db, (trx) => trx.updateTable('outlets').set(details).execute())
   const order = await createOrder(
     it.db,
     it.salon,

@@ -10,9 +10,10 @@ import { getIdentity, writeIdentity } from './identity-queries.ts'
 import { formatMetres } from './judge-change.ts'
 import { lockAppearances } from './lookalike-queries.ts'
 import { findNewLookalikes } from './new-lookalikes.ts'
-import { deletePendingChange, findOutletOfChange, findPendingChange } from './pending-change-queries.ts'
+import { deletePendingChange, findPendingChange } from './pending-change-queries.ts'
 
 interface Decision {
+  outletId: number
   /** The change that was seen. */
   changeId: number
   decision: 'ACCEPT' | 'REFUSE'
@@ -30,11 +31,17 @@ interface Decision {
 
 /** Accepts what was seen, or refuses it. A change that was replaced or withdrawn meanwhile has another id or none. */
 export async function decideChange(db: Db, given: Decision): Promise<void> {
-  const { changeId, decision, reason, compared = [], actor, whitelabelId, deskUrl, now } = given
+  const { outletId, changeId, decision, reason, compared = [], actor, whitelabelId, deskUrl, now } = given
   await runTransaction(db, async (trx) => {
-    const outletId = await findOutletOfChange(trx, whitelabelId, changeId)
-    if (outletId === undefined) throw new Failure('CHANGED_MEANWHILE')
-    await trx.selectFrom('outlets').select('id').where('id', '=', outletId).forNoKeyUpdate().execute()
+    const outlet = await trx
+      .selectFrom('outlets')
+      .select('id')
+      .where('id', '=', outletId)
+      .where((eb) => eb.and(whitelabelId === undefined ? [] : [eb('whitelabel_id', '=', whitelabelId)]))
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!outlet) throw new Failure('NOT_FOUND')
     const pending = await findPendingChange(trx, outletId)
     if (pending?.id !== changeId) throw new Failure('CHANGED_MEANWHILE')
     const known = await getIdentity(trx, outletId)

@@ -18,18 +18,6 @@ export function findPendingChange(db: Db, outletId: number): Promise<PendingRow 
     .executeTakeFirst()
 }
 
-export async function findOutletOfChange(db: Db, whitelabelId: number | undefined, changeId: number) {
-  const found = await db
-    .selectFrom('pending_changes')
-    .innerJoin('outlets', 'outlets.id', 'outlet_id')
-    .select('outlet_id')
-    .where('pending_changes.id', '=', changeId)
-    .where((eb) => eb.and(whitelabelId === undefined ? [] : [eb('whitelabel_id', '=', whitelabelId)]))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return found?.outlet_id
-}
-
 /** Takes the place of what waited before. The outlet's row must be locked. */
 export async function replacePendingChange(
   trx: Db,
