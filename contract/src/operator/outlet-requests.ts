@@ -51,7 +51,9 @@ export const OutletSearch = z.extend(pageQuery(25), {
 export type OutletSearch = z.infer<typeof OutletSearch>
 
 /** Only what is sent is changed. The reason is for the audit log, and the salon may ask for it. */
-export const EditOutlet = z.extend(z.omit(OutletChanges, { upiCode: true }), { reason: reasonText('Say why, for the audit log') })
+export const EditOutlet = z.extend(z.omit(OutletChanges, { upiCode: true }), {
+  reason: reasonText('Say why, for the audit log'),
+})
 export type EditOutlet = z.infer<typeof EditOutlet>
 
 export const EditPrice = z.object({

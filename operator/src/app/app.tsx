@@ -8,6 +8,7 @@ const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page
 const SetPasswordPage = lazy(async () => ({ default: (await import('./pages/set-password-page.tsx')).SetPasswordPage }))
 const OverviewPage = lazy(async () => ({ default: (await import('./pages/overview-page.tsx')).OverviewPage }))
 const SalonsPage = lazy(async () => ({ default: (await import('./pages/salons-page.tsx')).SalonsPage }))
+const ChangesPage = lazy(async () => ({ default: (await import('./pages/changes-page.tsx')).ChangesPage }))
 const CustomersPage = lazy(async () => ({ default: (await import('./pages/customers-page.tsx')).CustomersPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./pages/coupons-page.tsx')).CouponsPage }))
 const VocabularyPage = lazy(async () => ({ default: (await import('./pages/vocabulary-page.tsx')).VocabularyPage }))
@@ -25,6 +26,7 @@ export function App() {
         <Route element={<OperatorLayout />}>
           <Route path={patterns.start} element={<OverviewPage />} />
           <Route path={patterns.salons} element={<SalonsPage />} />
+          <Route path={patterns.changes} element={<ChangesPage />} />
           <Route path={patterns.salon} element={<SalonsPage />} />
           <Route path={patterns.customers} element={<CustomersPage />} />
           <Route path={patterns.customer} element={<CustomersPage />} />

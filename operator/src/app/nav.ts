@@ -17,7 +17,13 @@ export function buildNavItems(pathname: string, queues: OperatorQueues | undefin
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return [
     { to: paths.start(), label: 'Overview', icon: LayoutDashboard, active: pathname === paths.start() },
-    { to: paths.salons(), label: 'Salons', icon: Store, active: isAt(paths.salons()), count: queues?.outlets ?? 0 },
+    {
+      to: paths.salons(),
+      label: 'Salons',
+      icon: Store,
+      active: isAt(paths.salons()),
+      count: (queues?.outlets ?? 0) + (queues?.changes ?? 0),
+    },
     {
       to: paths.complaints(),
       label: 'Complaints',

@@ -46,6 +46,13 @@ export const operatorQueries = {
       queryFn: ({ signal }) => call(operator.reviewedOutlet, { params: { outletId } }, signal),
       ...FRESH,
     }),
+  changes: (pageNumber: number) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'changes', pageNumber],
+      queryFn: ({ signal }) => call(operator.waitingChanges, { query: { pageNumber } }, signal),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
   customers: (search: { q: string; filter: CustomerFilter }) =>
     queryOptions({
       queryKey: [...operatorQueries.all(), 'customers', search],

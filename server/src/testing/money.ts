@@ -8,9 +8,7 @@ import { createSalonDesk } from './desk.ts'
 export async function createTill(config: Partial<Config> = {}) {
   const it = await createSalonDesk(config)
   const registered = { name: 'Aarna Salon', gstin: '29AAGCB7383J1Z4', upi_id: 'aarna@upi' }
-  await asAccepted(it.db, (trx) =>
-    trx.updateTable('outlets').set(registered).where('id', '=', it.outlet.id).execute(),
-  )
+  await asAccepted(it.db, (trx) => trx.updateTable('outlets').set(registered).where('id', '=', it.outlet.id).execute())
 
   async function bookConfirmed(minute = 600, given: object = {}) {
     const orderId = await it.book(minute, given)

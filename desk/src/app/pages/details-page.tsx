@@ -1,15 +1,20 @@
-import { brand, type NewOutlet, type OutletSetup, salons } from '@nikhar/contract'
+import { brand, type NewOutlet, type OutletSetup, type OutletStage, salons } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '@nikhar/client/call'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { toast } from '@nikhar/ui/toast'
 import { PageHeader } from '../../components/page-header.tsx'
+import { pendingChangeQuery } from '../../features/identity/pending-change.ts'
+import { WaitingCard } from '../../features/identity/waiting-card.tsx'
 import type { SalonDraft } from '../../features/register/register-draft.ts'
 import { SalonForm } from '../../features/register/salon-form.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { salonQueries } from '../../lib/salon-queries.ts'
+
+const LOOKED_AT = 'A new name, address, pin or phone is looked at by a person before guests see it.'
 
 /** Name, kind, address and numbers of an outlet. */
 export function DetailsPage() {
@@ -18,8 +23,9 @@ export function DetailsPage() {
   return (
     <>
       <title>{`Salon and address · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Salon and address" text="Guests see changes at once." />
+      <PageHeader title="Salon and address" text={wasLive(outlet.stage) ? LOOKED_AT : 'Guests see changes at once.'} />
       <div className="max-w-240 px-gutter pb-6 md:px-4 desk:px-6">
+        <WaitingCard outletId={outlet.outletId} canWithdraw={outlet.permissions.includes('changeSettings')} />
         <OutletDetails key={outlet.outletId} outletId={outlet.outletId} />
       </div>
     </>
@@ -28,16 +34,28 @@ export function DetailsPage() {
 
 function OutletDetails({ outletId }: { outletId: number }) {
   const queryClient = useQueryClient()
+  const [saves, setSaves] = useState(0)
   const { data: setup, error, isFetching, refetch } = useQuery(salonQueries.setup(outletId))
 
-  async function save(body: NewOutlet) {
+  /** Sends only what was changed: what waits for a review stays as it was asked for. */
+  async function save(values: NewOutlet) {
+    const body = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => setup?.[name as keyof NewOutlet] !== value),
+    )
     const saved = await call(salons.updateOutlet, { params: { outletId }, body })
     queryClient.setQueryData(salonQueries.setup(outletId).queryKey, saved)
-    toast.success('Saved.')
+    const waiting = await queryClient.fetchQuery(pendingChangeQuery(outletId))
+    // The form begins anew with what guests see.
+    setSaves((count) => count + 1)
+    toast.success(waiting ? 'Saved. What waits for a review is listed above.' : 'Saved.')
     await queryClient.invalidateQueries({ queryKey: deskQueries.outlets().queryKey })
   }
 
-  if (setup) return <SalonForm initial={toDraft(setup)} send={save} submitLabel="Save" />
+  if (setup) {
+    // Where the money of a live salon goes is among the settings, with the owner's code.
+    const withUpiId = !wasLive(setup.stage)
+    return <SalonForm key={saves} initial={toDraft(setup)} send={save} submitLabel="Save" withUpiId={withUpiId} />
+  }
   if (!error) return <Skeleton className="h-112 rounded-lg" />
   return (
     <LoadFailure
@@ -47,6 +65,10 @@ function OutletDetails({ outletId }: { outletId: number }) {
       onRetry={() => void refetch()}
     />
   )
+}
+
+function wasLive(stage: OutletStage) {
+  return stage === 'LIVE' || stage === 'HIDDEN' || stage === 'SUSPENDED'
 }
 
 function toDraft(setup: OutletSetup): SalonDraft {

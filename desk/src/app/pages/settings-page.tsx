@@ -1,4 +1,5 @@
 import { brand } from '@nikhar/contract'
+import { WaitingCard } from '../../features/identity/waiting-card.tsx'
 import { SalonMessageSwitches } from '../../features/messages/salon-message-switches.tsx'
 import { SettingsView } from '../../features/settings/settings-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
@@ -14,7 +15,13 @@ export function SettingsPage() {
         <h1 className="type-h1">Settings</h1>
       </header>
       <div className="px-gutter pt-1 pb-6 lg:px-7">
-        <SettingsView key={outlet.outletId} outlet={outlet}>
+        <SettingsView
+          key={outlet.outletId}
+          outlet={outlet}
+          waiting={
+            <WaitingCard outletId={outlet.outletId} canWithdraw={outlet.permissions.includes('changeSettings')} />
+          }
+        >
           <SalonMessageSwitches outletId={outlet.outletId} />
         </SettingsView>
       </div>

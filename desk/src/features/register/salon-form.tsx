@@ -22,9 +22,10 @@ interface SalonFormProps extends SalonFormOptions {
   submitLabel: string
   /** What is typed is stored at once. */
   isSaved?: boolean
+  withUpiId?: boolean
 }
 
-export function SalonForm({ submitLabel, isSaved = false, ...options }: SalonFormProps) {
+export function SalonForm({ submitLabel, isSaved = false, withUpiId = true, ...options }: SalonFormProps) {
   const form = useSalonForm(options)
   const { values, change, leave, problemOf } = form
   const formRef = useFocusFirstInvalid(form.submitCount)
@@ -94,14 +95,16 @@ export function SalonForm({ submitLabel, isSaved = false, ...options }: SalonFor
         icon={<ReceiptText />}
         {...text('gstin')}
       />
-      <Field
-        label="UPI id (optional)"
-        autoCapitalize="none"
-        spellCheck={false}
-        icon={<QrCode />}
-        hint="Guests can pay you with it at the counter."
-        {...text('upiId')}
-      />
+      {withUpiId && (
+        <Field
+          label="UPI id (optional)"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<QrCode />}
+          hint="Guests can pay you with it at the counter."
+          {...text('upiId')}
+        />
+      )}
       <div className="grid gap-3 md:col-span-2">
         <InlineError error={form.failure} />
         <div className="flex flex-wrap items-center justify-between gap-3">

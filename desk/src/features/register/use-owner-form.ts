@@ -30,13 +30,15 @@ export function useOwnerForm(onRegistered: () => void) {
     contactNumber: useContactCode({ route, unlocksAtMs: mobileUnlocksAtMs }),
   }
   const [failure, setFailure] = useState<unknown>()
-  const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = useForm<OwnerSignup>({
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    resolver: standardSchemaResolver(OwnerSignup),
-    defaultValues: { ...EMPTY, ...draft },
-  })
+  const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = useForm<OwnerSignup>(
+    {
+      mode: 'onBlur',
+      reValidateMode: 'onBlur',
+      shouldFocusError: false,
+      resolver: standardSchemaResolver(OwnerSignup),
+      defaultValues: { ...EMPTY, ...draft },
+    },
+  )
   const { errors, isSubmitting, submitCount } = formState
   const values = useWatch({ control })
   const { name = '', email = '', contactNumber = '' } = values

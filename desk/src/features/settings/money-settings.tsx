@@ -6,16 +6,30 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { Field } from '@nikhar/ui/field'
 import { Note } from '@nikhar/ui/note'
+import { OwnerCodeSheet } from './owner-code-sheet.tsx'
 import type { useSettings } from './use-settings.ts'
 
 interface MoneySettingsProps {
+  outletId: number
   settings: OutletSettings
   save: ReturnType<typeof useSettings>['saveAsync']
   /** Only the owner changes where the money goes. */
   isOwner: boolean
 }
 
-export function MoneySettings({ settings: { upiId, gstin }, save, isOwner }: MoneySettingsProps) {
+export function MoneySettings({ outletId, settings: { upiId, gstin }, save, isOwner }: MoneySettingsProps) {
+  /** What needs the owner's code. */
+  const [unconfirmed, setUnconfirmed] = useState<{ upiId: string | null }>()
+
+  async function saveUpiId(value: string | null) {
+    try {
+      await save({ upiId: value })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'OWNER_CODE_NEEDED')) throw error
+      setUnconfirmed({ upiId: value })
+    }
+  }
+
   return (
     <Card className="grid gap-4">
       <h2 className="type-h3">Payments and GST</h2>
@@ -25,7 +39,7 @@ export function MoneySettings({ settings: { upiId, gstin }, save, isOwner }: Mon
         icon={<IndianRupee />}
         value={upiId}
         disabled={!isOwner}
-        save={(value) => save({ upiId: value })}
+        save={saveUpiId}
         field="upiId"
       />
       <MoneyField
@@ -38,6 +52,14 @@ export function MoneySettings({ settings: { upiId, gstin }, save, isOwner }: Mon
         field="gstin"
       />
       {!isOwner && <Note>Only the owner changes these two.</Note>}
+      {unconfirmed && (
+        <OwnerCodeSheet
+          outletId={outletId}
+          upiId={unconfirmed.upiId}
+          onClose={() => setUnconfirmed(undefined)}
+          confirm={(upiCode) => save({ ...unconfirmed, upiCode })}
+        />
+      )}
     </Card>
   )
 }

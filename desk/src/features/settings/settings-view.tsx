@@ -9,12 +9,14 @@ import type { ReactNode } from 'react'
 
 interface SettingsViewProps {
   outlet: OwnOutlet
+  /** What waits for a review, above all. */
+  waiting: ReactNode
   /** Which messages the owner gets. */
   children: ReactNode
 }
 
 /** There is no Save button: every change works at once. */
-export function SettingsView({ outlet, children }: SettingsViewProps) {
+export function SettingsView({ outlet, waiting, children }: SettingsViewProps) {
   const { data, error, refetch, isFetching, save, saveAsync, savedAt } = useSettings(outlet.outletId)
   if (!data && error) {
     return (
@@ -29,7 +31,9 @@ export function SettingsView({ outlet, children }: SettingsViewProps) {
   return (
     <>
       <p className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 text-ink-2">
-        Every change works at once.
+        {outlet.stage === 'LIVE'
+          ? 'Every change works at once, but a new UPI id is looked at first.'
+          : 'Every change works at once.'}
         <span role="status" className="flex items-center gap-1.5 text-sm font-semibold text-success">
           {savedAt !== undefined && (
             <>
@@ -38,11 +42,13 @@ export function SettingsView({ outlet, children }: SettingsViewProps) {
           )}
         </span>
       </p>
+      {waiting}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {data ? <BookingSettings settings={data} save={save} /> : <Skeleton className="h-96 rounded-lg" />}
         <div className="grid gap-4">
           {data ? (
             <MoneySettings
+              outletId={outlet.outletId}
               settings={data}
               save={saveAsync}
               isOwner={outlet.permissions.includes('changeMoneySettings')}

@@ -29,6 +29,8 @@ export function useSettings(outletId: number) {
     onSuccess: (saved) => {
       queryClient.setQueryData(options.queryKey, saved)
       setSavedAt(new Date().toISOString())
+      // A new UPI id of a live salon waits instead.
+      void queryClient.invalidateQueries({ queryKey: ['desk', 'pending change', outletId] })
     },
     onError: (_error, _changes, before) => {
       if (before) queryClient.setQueryData(options.queryKey, before)

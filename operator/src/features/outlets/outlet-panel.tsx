@@ -6,6 +6,7 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { operatorQueries } from '../../lib/queries.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
+import { CompareSheet } from './compare-sheet.tsx'
 import { DecisionSheet, type ReasonedDecision } from './decision-sheet.tsx'
 import { EditOutletSheet } from './edit-outlet-sheet.tsx'
 import { OutletReview } from './outlet-review.tsx'
@@ -21,10 +22,12 @@ export function OutletPanel({ outletId, onApproved }: OutletPanelProps) {
   const { data: outlet, error, isFetching, refetch } = useQuery(operatorQueries.outlet(outletId))
   const [asking, setAsking] = useState<ReasonedDecision>()
   const [isEditing, setIsEditing] = useState(false)
+  const [isComparing, setIsComparing] = useState(false)
   const decide = useDecideOutlet(outletId)
 
   function start(decision: OutletDecision) {
     if (decision === 'SEND_BACK' || decision === 'HIDE' || decision === 'SUSPEND') setAsking(decision)
+    else if (decision === 'APPROVE' && (outlet?.lookalikes.length ?? 0) > 0) setIsComparing(true)
     else decide.mutate({ decision }, { onSuccess: () => decision === 'APPROVE' && onApproved() })
   }
   const canApprove = outlet?.stage === 'SUBMITTED' && !decide.isPending
@@ -43,9 +46,33 @@ export function OutletPanel({ outletId, onApproved }: OutletPanelProps) {
   }
   return (
     <>
-      {asking === undefined && decide.error && <InlineError error={decide.error} className="mb-3" />}
+      {asking === undefined && !isComparing && decide.error && <InlineError error={decide.error} className="mb-3" />}
       <OutletReview outlet={outlet} onDecide={start} onEdit={() => setIsEditing(true)} isDeciding={decide.isPending} />
       {isEditing && <EditOutletSheet outlet={outlet} onClose={() => setIsEditing(false)} />}
+      {isComparing && (
+        <CompareSheet
+          name={outlet.name}
+          lookalikes={outlet.lookalikes}
+          button="Approve, next"
+          onClose={() => {
+            setIsComparing(false)
+            decide.reset()
+          }}
+          onCompared={(compared) =>
+            decide.mutate(
+              { decision: 'APPROVE', compared },
+              {
+                onSuccess: () => {
+                  setIsComparing(false)
+                  onApproved()
+                },
+              },
+            )
+          }
+          pending={decide.isPending}
+          error={decide.error}
+        />
+      )}
       {asking && (
         <DecisionSheet
           outlet={outlet}

@@ -65,7 +65,10 @@ test('a forged, foreign or old address shows nothing [SETUP-06]', async () => {
 
 test('only the desk’s address of the settings frames a preview, whatever the request says [IDENT-15]', async () => {
   const it = await setUp()
-  const page = await it.app.inject({ url: it.path, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const page = await it.app.inject({
+    url: it.path,
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  })
   const { publicUrl, deskPort } = it.config
   const desk = new URL(publicUrl)
   desk.port = String(deskPort)

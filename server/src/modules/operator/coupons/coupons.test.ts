@@ -108,8 +108,7 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
   expect((await guest.book(600, 'PUNE', pune)).status).toBe(200)
 
   // It follows the address, and reaches what comes later.
-  const moveAll = (city: string) =>
-    asAccepted(it.db, (trx) => trx.updateTable('addresses').set({ city }).execute())
+  const moveAll = (city: string) => asAccepted(it.db, (trx) => trx.updateTable('addresses').set({ city }).execute())
   await moveAll('Pune')
   expect(await codes()).toEqual([['CHOSEN', 'PUNE'], ['PUNE']])
   await moveAll('Bengaluru')

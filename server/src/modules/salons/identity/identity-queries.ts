@@ -55,7 +55,12 @@ interface IdentityWrite {
 }
 
 /** The one writer of these columns; triggers refuse any other where the outlet was ever live. */
-export async function writeIdentity(trx: Db, outlet: KnownIdentity, values: ProposedIdentity, { by, now }: IdentityWrite) {
+export async function writeIdentity(
+  trx: Db,
+  outlet: KnownIdentity,
+  values: ProposedIdentity,
+  { by, now }: IdentityWrite,
+) {
   await sql`select set_config('nikhar.identity_change', ${by}, true)`.execute(trx)
   const { street = outlet.street, city = outlet.city, pincode = outlet.pincode, ...columns } = values
   if (street !== outlet.street || city !== outlet.city || pincode !== outlet.pincode) {

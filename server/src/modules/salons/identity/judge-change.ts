@@ -59,7 +59,10 @@ function judgePlace(known: KnownIdentity, proposed: ProposedIdentity): string[] 
 }
 
 /** Metres from the accepted place; null where there was none, undefined where the pin stays. */
-export function measureMove(known: KnownIdentity, { latitude, longitude }: ProposedIdentity): number | null | undefined {
+export function measureMove(
+  known: KnownIdentity,
+  { latitude, longitude }: ProposedIdentity,
+): number | null | undefined {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
   const { accepted_latitude, accepted_longitude } = known
   if (accepted_latitude === null || accepted_longitude === null) return null

@@ -34,10 +34,24 @@ async function setUp() {
   const queue = async () => (await operator.asOperator('GET', '/operator/waiting-changes')).data
   const decide = (body: object) => operator.asOperator('POST', `/operator/outlet/${outletId}/change/decision`, body)
   const actions = async () =>
-    (await it.db.selectFrom('audit_log').select('action').where('outlet_id', '=', outletId).orderBy('id').execute()).map(
-      ({ action }) => action,
-    )
-  return { ...it, ...salon, ...operator, owner: row, time, asCustomer, readCode, look, readPage, waiting, queue, decide, actions }
+    (
+      await it.db.selectFrom('audit_log').select('action').where('outlet_id', '=', outletId).orderBy('id').execute()
+    ).map(({ action }) => action)
+  return {
+    ...it,
+    ...salon,
+    ...operator,
+    owner: row,
+    time,
+    asCustomer,
+    readCode,
+    look,
+    readPage,
+    waiting,
+    queue,
+    decide,
+    actions,
+  }
 }
 
 const OTHER = {
@@ -102,7 +116,9 @@ test('an operator refuses a change with a reason, which the salon reads [IDENT-0
   const it = await setUp()
   await it.call('PATCH', it.url, { name: OTHER.name })
   const { changeId } = await it.waiting()
-  expect((await it.decide({ changeId, decision: 'REFUSE' })).error.fields).toEqual({ reason: 'Say why: the salon reads it' })
+  expect((await it.decide({ changeId, decision: 'REFUSE' })).error.fields).toEqual({
+    reason: 'Say why: the salon reads it',
+  })
   expect((await it.decide({ changeId, decision: 'REFUSE', reason: 'This is another salon.' })).status).toBe(200)
   expect(await it.look()).toMatchObject({ name: NEW_OUTLET.name })
   expect([await it.waiting(), await it.queue()]).toEqual([null, []])
@@ -211,19 +227,23 @@ test('the operator accepts what was seen: a change that was replaced meanwhile i
   expect((await it.queue())[0].changes[0].after).toBe(OTHER.name)
 })
 
-test('of an acceptance and another change at the same moment no unseen name is shown [IDENT-06]', raceRepeats, async () => {
-  const it = await setUp()
-  await it.call('PATCH', it.url, { name: 'Noor Studio' })
-  const { changeId } = await it.waiting()
-  const [accepted] = await Promise.all([
-    it.decide({ changeId, decision: 'ACCEPT' }),
-    it.call('PATCH', it.url, { name: OTHER.name }),
-    it.decide({ changeId, decision: 'ACCEPT' }),
-  ])
-  expect([200, 409]).toContain(accepted.status)
-  expect([NEW_OUTLET.name, 'Noor Studio']).toContain((await it.look()).name)
-  expect((await it.waiting()).changes[0].after).toBe(OTHER.name)
-})
+test(
+  'of an acceptance and another change at the same moment no unseen name is shown [IDENT-06]',
+  raceRepeats,
+  async () => {
+    const it = await setUp()
+    await it.call('PATCH', it.url, { name: 'Noor Studio' })
+    const { changeId } = await it.waiting()
+    const [accepted] = await Promise.all([
+      it.decide({ changeId, decision: 'ACCEPT' }),
+      it.call('PATCH', it.url, { name: OTHER.name }),
+      it.decide({ changeId, decision: 'ACCEPT' }),
+    ])
+    expect([200, 409]).toContain(accepted.status)
+    expect([NEW_OUTLET.name, 'Noor Studio']).toContain((await it.look()).name)
+    expect((await it.waiting()).changes[0].after).toBe(OTHER.name)
+  },
+)
 
 test('another UPI id needs the owner’s code and waits; payments go to the old one meanwhile [IDENT-12, IDENT-01]', async () => {
   const it = await setUp()
@@ -296,7 +316,9 @@ test('operators list, accept and refuse changes by command [IDENT-16]', async ()
   expect(await run('changes')).toEqual(['No change waits.'])
   await it.call('PATCH', it.url, { name: 'Mogra House' })
   const { changeId } = await it.waiting()
-  expect((await run('changes')).join('\n')).toContain('NAME: Noor Beauty Lounge → Mogra House\n  The name is another one.')
+  expect((await run('changes')).join('\n')).toContain(
+    'NAME: Noor Beauty Lounge → Mogra House\n  The name is another one.',
+  )
   await expect(run('accept', '999')).rejects.toThrow('No change 999 waits.')
   await expect(run('refuse', String(changeId))).rejects.toThrow('Say why')
   expect(await run('accept', String(changeId))).toEqual([`Change ${changeId} is accepted.`])
@@ -314,5 +336,9 @@ test('a GSTIN goes along with the PIN code that it fits, and is checked against 
   expect((await it.call('PATCH', it.url, { ...elsewhere, gstin: null })).status).toBe(200)
   expect((await it.call('GET', `${it.url}/setup`)).data).toMatchObject({ gstin: NEW_OUTLET.gstin, city: 'Bengaluru' })
   await it.decide({ changeId: (await it.waiting()).changeId, decision: 'ACCEPT' })
-  expect((await it.call('GET', `${it.url}/setup`)).data).toMatchObject({ gstin: null, city: 'Pune', state: 'Maharashtra' })
+  expect((await it.call('GET', `${it.url}/setup`)).data).toMatchObject({
+    gstin: null,
+    city: 'Pune',
+    state: 'Maharashtra',
+  })
 })

@@ -52,9 +52,7 @@ test('an operator approves what looks like another salon only after naming it as
   expect((await it.decide(first.outletId, { decision: 'APPROVE' })).status).toBe(200)
   const second = await createNewSalon(it, { name: 'Noor Beauty Loungé', ...NEARBY })
   const page = (await it.asOperator('GET', `/operator/outlet/${second.outletId}`)).data
-  expect(page.lookalikes).toEqual([
-    { outletId: first.outletId, name: NEW_OUTLET.name, metres: 2002, stage: 'LIVE' },
-  ])
+  expect(page.lookalikes).toEqual([{ outletId: first.outletId, name: NEW_OUTLET.name, metres: 2002, stage: 'LIVE' }])
   expect(page.checks[0]).toMatchObject({ kind: 'DOUBLE', outcome: 'FAILED' })
   for (const compared of [undefined, [], [second.outletId]]) {
     const refused = await it.decide(second.outletId, { decision: 'APPROVE', ...(compared && { compared }) })
@@ -92,20 +90,28 @@ test('a live salon that would look like another waits, however small the change,
   expect((await other.call('GET', `${other.url}/pending-change`)).data).toBeNull()
 })
 
-test('of two that look alike and are sent at the same moment one goes live and one waits [IDENT-18]', raceRepeats, async () => {
-  const it = await setUp({ outletReview: true })
-  const salons = [await createNewSalon(it), await createNewSalon(it, NEARBY)]
-  for (const { outletId } of salons) await it.decide(outletId, { decision: 'SEND_BACK', reason: 'Please look again' })
-  const { submitOutlet } = await import('../submit-outlet.ts')
-  const owners = await it.db.selectFrom('outlets').select(['id', 'client_id', 'whitelabel_id']).execute()
-  await Promise.all(
-    owners.map(({ id, client_id, whitelabel_id }) =>
-      submitOutlet(it.db, { whitelabelId: whitelabel_id, ownerId: client_id }, { outletId: id, isReviewed: false, now: monday9 }),
-    ),
-  )
-  const stages = await it.db.selectFrom('outlets').select('stage').orderBy('stage').execute()
-  expect(stages.map(({ stage }) => stage)).toEqual(['LIVE', 'SUBMITTED'])
-})
+test(
+  'of two that look alike and are sent at the same moment one goes live and one waits [IDENT-18]',
+  raceRepeats,
+  async () => {
+    const it = await setUp({ outletReview: true })
+    const salons = [await createNewSalon(it), await createNewSalon(it, NEARBY)]
+    for (const { outletId } of salons) await it.decide(outletId, { decision: 'SEND_BACK', reason: 'Please look again' })
+    const { submitOutlet } = await import('../submit-outlet.ts')
+    const owners = await it.db.selectFrom('outlets').select(['id', 'client_id', 'whitelabel_id']).execute()
+    await Promise.all(
+      owners.map(({ id, client_id, whitelabel_id }) =>
+        submitOutlet(
+          it.db,
+          { whitelabelId: whitelabel_id, ownerId: client_id },
+          { outletId: id, isReviewed: false, now: monday9 },
+        ),
+      ),
+    )
+    const stages = await it.db.selectFrom('outlets').select('stage').orderBy('stage').execute()
+    expect(stages.map(({ stage }) => stage)).toEqual(['LIVE', 'SUBMITTED'])
+  },
+)
 
 test('the database and the contract see the same in a name [IDENT-09]', async () => {
   const { db } = await testApp()

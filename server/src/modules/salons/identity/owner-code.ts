@@ -48,9 +48,7 @@ export async function verifyOwnerCode(
   const isGiven = code !== undefined && (await needsCode(deps.db))
   const check = { whitelabelId, audience: AUDIENCE, purpose: PURPOSE, requester } as const
   const verified = isGiven
-    ? await verifyCodes(deps, check, [
-        { field: 'upiCode', username: await getOwnerContact(deps.db, outletId), code },
-      ])
+    ? await verifyCodes(deps, check, [{ field: 'upiCode', username: await getOwnerContact(deps.db, outletId), code }])
     : undefined
   return {
     async confirm(trx) {

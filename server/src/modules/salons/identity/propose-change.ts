@@ -54,7 +54,10 @@ function pickChanged(known: KnownIdentity, sent: ProposedIdentity): ProposedIden
 }
 
 /** Address and pin wait together: a pin beside an address that it does not belong to helps nobody. */
-function pickHeld(wanted: ProposedIdentity, { name, place, contact }: ReturnType<typeof judgeChange>): ProposedIdentity {
+function pickHeld(
+  wanted: ProposedIdentity,
+  { name, place, contact }: ReturnType<typeof judgeChange>,
+): ProposedIdentity {
   const isHeld = (field: Field) =>
     (field === 'name' && name.length > 0) ||
     (PLACE.includes(field) && place.length > 0) ||

@@ -6,7 +6,13 @@ import { Failure } from '../../../errors/failure.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
 import { createInvitationLink, isReviewed, sendInvitation, type InvitationDeps } from './invitation-link.ts'
-import { countInvitationsSince, countUnreviewedEmails, findOpenInvitation, insertInvitation, updateInvitation } from './invitation-queries.ts'
+import {
+  countInvitationsSince,
+  countUnreviewedEmails,
+  findOpenInvitation,
+  insertInvitation,
+  updateInvitation,
+} from './invitation-queries.ts'
 import { findStylistLogin, hasStaffWithEmail } from './staff-queries.ts'
 
 const DAY_MS = 86_400_000

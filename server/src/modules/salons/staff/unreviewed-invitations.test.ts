@@ -43,7 +43,11 @@ test('salons that nobody has looked at send five invitations a day in all, also 
   const again = `${it.url}/staff/invitations/${data.invitations[0].invitationId}/resend`
   expect((await it.call('POST', again)).status).toBe(200)
   it.time.now = new Date(monday9.getTime() + 240_000)
-  for (const refused of [await it.invite(6), await it.invite(7, `/salon/outlet/${outletId}`), await it.call('POST', again)]) {
+  for (const refused of [
+    await it.invite(6),
+    await it.invite(7, `/salon/outlet/${outletId}`),
+    await it.call('POST', again),
+  ]) {
     expect(refused.error).toMatchObject({
       code: 'TOO_MANY',
       message: 'Until your salon is live, 5 invitations can be sent a day.',

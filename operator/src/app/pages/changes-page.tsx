@@ -1,0 +1,51 @@
+import { brand } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { PlaceDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Pagination } from '@nikhar/ui/pagination'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { ChangeCard } from '../../features/changes/change-card.tsx'
+import { StageFilter } from '../../features/outlets/stage-filter.tsx'
+import { operatorQueries } from '../../lib/queries.ts'
+import { usePageNumber } from '../../lib/use-page-number.ts'
+
+/** What live salons asked to change, beside what guests see. */
+export function ChangesPage() {
+  const [pageNumber, setPageNumber] = usePageNumber('changes')
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(operatorQueries.changes(pageNumber))
+  const now = new Date(dataUpdatedAt)
+  return (
+    <>
+      <title>{`Changes of salons · Operator · ${brand.name}`}</title>
+      <h1 className="type-title">Salons</h1>
+      <div className="mt-3">
+        <StageFilter stage="CHANGES" counts={undefined} />
+      </div>
+      {!data && !error && <Skeleton className="mt-4 h-80 rounded-lg" />}
+      {!data && error && (
+        <LoadFailure
+          error={error}
+          title="The changes could not be loaded"
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState
+          drawing={<PlaceDrawing />}
+          title="Nothing waits"
+          text="A new name, address, pin, phone or UPI id of a live salon comes here."
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <div className="mt-4 grid max-w-240 gap-4">
+          {data.data.map((change) => (
+            <ChangeCard key={change.changeId} change={change} now={now} />
+          ))}
+          <Pagination {...data.meta} pageNumber={pageNumber} onChange={setPageNumber} />
+        </div>
+      )}
+    </>
+  )
+}
