@@ -65,7 +65,7 @@ export async function createOwnSalon(request: APIRequestContext, { isLive = fals
     await seedLocalStorage(page.context(), new URL(deskUrl(baseURL)).origin, [{ name: 'authToken', value: token }])
     await page.goto(deskUrl(baseURL, path === '' ? '/' : `/outlet/${outletId}${path}`))
   }
-  return { name, outletId, url, serviceId, call, book, open }
+  return { name, contactNumber, outletId, url, serviceId, call, book, open }
 }
 
 async function registerOwner(request: APIRequestContext, { email, contactNumber }: ReturnType<typeof newContact>) {
