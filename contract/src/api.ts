@@ -10,6 +10,8 @@ import { bookingSchemas } from './booking/route-schemas.ts'
 import { booking } from './booking/routes.ts'
 import { careSchemas } from './care/route-schemas.ts'
 import { care } from './care/routes.ts'
+import { guestVisitsSchemas } from './clientele/guest-visit-route-schemas.ts'
+import { guestVisits } from './clientele/guest-visit-routes.ts'
 import { clienteleSchemas } from './clientele/route-schemas.ts'
 import { clientele } from './clientele/routes.ts'
 import { deskSchemas } from './desk/route-schemas.ts'
@@ -67,6 +69,7 @@ export const api = {
   billing: withSchemas(billing, billingSchemas),
   visits: withSchemas(visits, visitsSchemas),
   clientele: withSchemas(clientele, clienteleSchemas),
+  guestVisits: withSchemas(guestVisits, guestVisitsSchemas),
   reports: withSchemas(reports, reportsSchemas),
   customerBilling: withSchemas(customerBilling, customerBillingSchemas),
   operator: withSchemas(operator, operatorSchemas),

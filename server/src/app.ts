@@ -29,7 +29,7 @@ import { createCachedTimes } from './modules/booking/cached-times.ts'
 import { createNextTimesFinder } from './modules/booking/next-times.ts'
 import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
 import { serveCare } from './modules/care/routes.ts'
-import { serveClientele } from './modules/clientele/routes.ts'
+import { serveClientele, serveGuestVisits } from './modules/clientele/routes.ts'
 import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
@@ -191,6 +191,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveCare(mount, deps)
   serveCustomerBilling(mount, deps)
   serveWaitlist(mount, deps)
+  serveGuestVisits(mount, deps)
   serveSalonCalls(mount, deps)
 }
 

@@ -85,6 +85,10 @@ export const PersonalData = z.object({
       askedAt: instant(),
     }),
   ),
+  /** Visits that salons booked for the customer's number and the customer has not accepted. */
+  visitsForNumber: z.array(z.object({ outletName: z.string(), startTime: instant(), bookedAt: instant() })),
+  /** Salons that never write to the customer's number again, since it was said there that it is not a guest's. */
+  refusedSalons: z.array(z.object({ outletName: z.string(), refusedAt: instant() })),
   /** What the customer has chosen; the rest follows the defaults. */
   notificationChoices: z.array(NotificationChoice),
   newsletter: z.array(z.object({ city: z.string(), pincode: z.string(), subscribedAt: instant() })),

@@ -12,6 +12,7 @@ import {
   PaymentState,
 } from '../orders/entities.ts'
 import { PERMISSIONS, SALON_ROLES } from '../permissions.ts'
+import { GuestMessage } from './guest-messages.ts'
 
 /** Whoever logs in to the desk: the owner of outlets, or staff. */
 export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })
@@ -44,7 +45,7 @@ export type OwnOutlet = z.infer<typeof OwnOutlet>
 export const Visitor = z.object({
   firstName: z.string(),
   phone: z.nullable(z.string()),
-  /** Whether there is an account: a guest has none and gets no messages. */
+  /** Whether the booking is among the customer's own. Of a guest's number the salon does not learn whether it has an account. */
   hasAccount: z.boolean(),
 })
 export type Visitor = z.infer<typeof Visitor>
@@ -71,6 +72,8 @@ export const BoardAppointment = z.object({
   amountPaid: rupees(),
   paymentState: PaymentState,
   visitor: Visitor,
+  /** Whoever has the number that was noted said that it is not the guest's. */
+  isNumberRefused: z.boolean(),
   services: z.array(
     z.object({ serviceId: z.string(), serviceName: z.string(), quantity: z.int(), status: OrderLineStatus }),
   ),
@@ -120,6 +123,10 @@ export const DeskOrder = z.object({
   outletId: z.int(),
   outletName: z.string(),
   visitor: Visitor,
+  /** Whoever has the number that was noted said that it is not the guest's. */
+  isNumberRefused: z.boolean(),
+  /** Of a booking for a number that the salon does not know. */
+  guestMessage: z.nullable(GuestMessage),
   bookedBy: BookedBy,
   amountPaid: rupees(),
   bill: OrderBill,

@@ -10,7 +10,7 @@ import { OrderParams } from '../orders/params.ts'
 import { NO_SHOW_AFTER_MINUTES, UNDO_MINUTES } from '../orders/transitions.ts'
 import type { RouteSchemas } from '../route.ts'
 import { Board, BoardAppointment, DeskOrder, OwnOutlet, SalonClient } from './entities.ts'
-import { Bookables, BookingSearch, CheckInByCode, NewWalkIn } from './walk-ins.ts'
+import { BookedWalkIn, Bookables, BookingSearch, CheckInByCode, GuestNumber, NewWalkIn } from './walk-ins.ts'
 import {
   CancelBySalon,
   CheckIn,
@@ -61,7 +61,7 @@ export const deskSchemas = {
     summary: 'Book for somebody at the desk or on the phone; confirmed at once',
     params: OutletParams,
     body: NewWalkIn,
-    reply: z.object({ orderId: z.string() }),
+    reply: BookedWalkIn,
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
@@ -72,6 +72,13 @@ export const deskSchemas = {
       'TOO_EARLY',
       'IDEMPOTENCY_MISMATCH',
     ],
+  },
+  correctGuestNumber: {
+    summary: 'Note another number of a guest without an account; the rules for messages are those of a new booking',
+    params: OrderParams,
+    body: GuestNumber,
+    reply: DeskOrder,
+    errors: CHANGE_ERRORS,
   },
   checkInByCode: {
     summary: 'Check in whoever has this code today: 5 wrong codes, then a pause of one minute',

@@ -39,6 +39,13 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     ownColumn: true,
     idempotent: true,
   },
+  correctGuestNumber: {
+    method: 'POST',
+    path: '/salon/order/:orderId/guest-number',
+    access: 'salon',
+    permission: 'changeBookings',
+    ownColumn: true,
+  },
   checkInByCode: {
     method: 'POST',
     path: '/salon/outlet/:outletId/check-in',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { code, mobile } from '../accounts/rules.ts'
 import { ORDER_LINES_MAX } from '../constants.ts'
 import { id, instantInput, rupees, uuid } from '../fields.ts'
+import { GuestMessage } from './guest-messages.ts'
+import { OrderVersion } from './requests.ts'
 
 /** The name of a guest who gives none. */
 export const GUEST_NAME = 'Walk-in'
@@ -10,6 +12,8 @@ export const WALK_IN_GRACE_MINUTES = 15
 
 const SERVICES = 'Choose a service'
 const NAME = 'The name has at most 60 characters'
+
+const PHONE = 'Phone number must be 10 digits'
 
 /** Somebody at the desk or on the phone. */
 export const NewWalkIn = z.object({
@@ -23,12 +27,23 @@ export const NewWalkIn = z.object({
   name: z.optional(
     z.string(NAME).check(z.trim(), z.maxLength(60, NAME), z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, NAME)),
   ),
-  /** A customer with this number sees the booking among their orders. */
-  phone: z.optional(mobile('Phone number must be 10 digits', 'Phone number must be 10 digits')),
+  /** A customer of the salon with this number sees the booking among their orders; anybody else is asked by a message. */
+  phone: z.optional(mobile(PHONE, PHONE)),
   /** The guest sits down at once, so it is checked in too. */
   isSeated: z.optional(z.boolean()),
 })
 export type NewWalkIn = z.infer<typeof NewWalkIn>
+
+/** Another number of a guest, after whoever has the first one said that it is not theirs. */
+export const GuestNumber = z.extend(OrderVersion, { phone: mobile(PHONE, PHONE) })
+export type GuestNumber = z.infer<typeof GuestNumber>
+
+export const BookedWalkIn = z.object({
+  orderId: z.string(),
+  /** Of a booking for a number that the salon does not know. */
+  guestMessage: z.nullable(GuestMessage),
+})
+export type BookedWalkIn = z.infer<typeof BookedWalkIn>
 
 /** What the desk can book. */
 export const Bookables = z.object({

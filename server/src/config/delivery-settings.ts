@@ -16,6 +16,7 @@ export const TEXT_KINDS = [
   'UNANSWERED',
   'DAY_BEFORE',
   'TWO_HOURS_BEFORE',
+  'INVITED',
 ] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 

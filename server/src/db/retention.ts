@@ -64,6 +64,8 @@ export const RETENTION = {
     keptMs: 30 * DAY_MS,
     where: sql<boolean>`ended_at is not null`,
   },
+  /** A visit is at most 30 days ahead. */
+  visitInvitations: { table: 'visit_invitations', column: 'created_at', keptMs: 90 * DAY_MS },
   invitations: { table: 'staff_invitations', column: 'expires_at', keptMs: 90 * DAY_MS },
   calendarFeeds: {
     table: 'calendar_feeds',

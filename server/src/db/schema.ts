@@ -455,6 +455,12 @@ interface NewsletterSubscriptions {
   whitelabel_id: number
 }
 
+interface NumberRefusals {
+  number_hash: Buffer
+  outlet_id: number
+  refused_at: Timestamp
+}
+
 interface OneTimeCodes {
   challenge_hash: Buffer | null
   challenge_tries: Generated<number>
@@ -573,7 +579,7 @@ interface OrderNotifications {
   detail: string | null
   handed_over_at: Timestamp | null
   id: Generated<string>
-  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE' | 'REQUEST_WAITING' | 'REQUEST_LAPSING'
+  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE' | 'REQUEST_WAITING' | 'REQUEST_LAPSING' | 'INVITED'
   next_attempt_at: Generated<Timestamp>
   order_id: string
   outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
@@ -586,6 +592,7 @@ interface OrderNotifications {
 }
 
 interface Orders {
+  accepted_at: Timestamp | null
   booked_by: Generated<'CUSTOMER' | 'SALON'>
   cancel_minutes: Generated<number>
   cgst_paise: Generated<number>
@@ -601,6 +608,7 @@ interface Orders {
   guest_name: string | null
   guest_phone: string | null
   id: Generated<string>
+  number_refused_at: Timestamp | null
   outlet_id: number
   paid_paise: Generated<number>
   payment_id: string
@@ -982,6 +990,19 @@ interface StylistTimeOff {
   stylist_id: number
 }
 
+interface VisitInvitations {
+  answer: string | null
+  answered_at: Timestamp | null
+  created_at: Timestamp
+  day: string
+  id: Generated<string>
+  number_hash: Buffer
+  order_id: string
+  outlet_id: number
+  token_hash: Buffer | null
+  withheld: 'NOT_LIVE' | 'NUMBER_REFUSED' | 'STOPPED' | 'NO_TEMPLATE' | 'TOLD_TODAY' | 'DAY_LIMIT' | null
+}
+
 interface WaitlistChecks {
   outlet_id: number
   timetable: string
@@ -1065,6 +1086,7 @@ export interface DB {
   media: Media
   member_email_kinds: MemberEmailKinds
   newsletter_subscriptions: NewsletterSubscriptions
+  number_refusals: NumberRefusals
   one_time_codes: OneTimeCodes
   opening_hours: OpeningHours
   opening_pauses: OpeningPauses
@@ -1114,6 +1136,7 @@ export interface DB {
   stylist_shifts: StylistShifts
   stylist_time_off: StylistTimeOff
   stylists: Stylists
+  visit_invitations: VisitInvitations
   waitlist_checks: WaitlistChecks
   waitlist_entries: WaitlistEntries
   waitlist_services: WaitlistServices

@@ -9,7 +9,7 @@ export interface OrderText {
   text: string
   template: TextKind
   /** The variables of the template. WhatsApp numbers them in this order. */
-  values: { salon: string; when: string }
+  values: { salon: string; when: string; link?: string }
   messageId: string
 }
 

@@ -29,7 +29,12 @@ export function openWhatsApp(
             components: [
               {
                 type: 'body',
-                parameters: [values.salon, values.when].map((text) => ({ type: 'text', text })),
+                parameters: [values.salon, values.when, ...(values.link === undefined ? [] : [values.link])].map(
+                  (text) => ({
+                    type: 'text',
+                    text,
+                  }),
+                ),
               },
             ],
           },

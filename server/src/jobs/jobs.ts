@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { deleteOldAccountData } from '../modules/accounts/delete-old-account-data.ts'
 import { deleteExpiredHolds, deleteOldHeldTimes } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
+import { deleteOldInvitations } from '../modules/clientele/guest-visit-queries.ts'
 import { deleteOldClientKeys } from '../modules/desk/idempotency-queries.ts'
 import { sendOperatorLinks } from '../modules/operator/auth/send-operator-links.ts'
 import { deleteOldOperatorData } from '../modules/operator/auth/delete-old-operator-data.ts'
@@ -100,6 +101,7 @@ export const jobs: Record<string, Job> = {
         () => deleteOldHeldTimes(db, now, signal),
         () => deleteOldClientKeys(db, now, signal),
         () => deleteOldEntries(db, now, signal),
+        () => deleteOldInvitations(db, now, signal),
       ])
     },
   },

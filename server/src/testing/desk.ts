@@ -6,7 +6,7 @@ import { signToken } from '../modules/accounts/auth/token.ts'
 import { createBookableSalon, monday9, orderOf } from './bookable-salon.ts'
 import { createService } from './catalogue.ts'
 import { createCustomer, logInCustomer } from './customers.ts'
-import { TEST_SECRET, testApp } from './test-app.ts'
+import { TEST_SECRET, testApp, type TestAppOptions } from './test-app.ts'
 
 /** Returns the headers of a salon session of the outlet's owner. */
 export async function logInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
@@ -42,9 +42,10 @@ export async function logInStaff(
 }
 
 /** Monday morning at a salon with two stylists, a logged-in customer and a clock that the test sets. */
-export async function createSalonDesk(config: Partial<Config> = {}) {
+export async function createSalonDesk(config: Partial<Config> = {}, options: TestAppOptions = {}) {
   const time = { now: monday9 }
   const it = await testApp({
+    ...options,
     clock: () => time.now,
     config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 }, ...config },
   })

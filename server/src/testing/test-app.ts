@@ -28,7 +28,7 @@ export interface TestApp extends Deps {
   url: string
 }
 
-interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>>, AppOptions {
+export interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>>, AppOptions {
   config?: Partial<Config>
   /** Settings of the pool, for tests that disconnect the database. */
   database?: Partial<DatabaseOptions>

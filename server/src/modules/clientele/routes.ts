@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
 import { reportReview } from '../care/reviews/report-review.ts'
 import type { Caller } from '../salons/own-outlet.ts'
+import { acceptVisit, readGuestVisits, readLinkedVisit, refuseLinkedVisit, refuseVisit } from './guest-visits.ts'
 import { readClientCard, readClients, updateClientCard } from './client-cards.ts'
 import { readSalonReviews, removeReply, replyToReview } from './review-replies.ts'
 
@@ -26,6 +27,19 @@ export function serveClientele(mount: Mount, deps: Deps) {
       await removeReply(db, callerOf(call), reviewId)
       return null
     },
+  })
+}
+
+/** What salons booked for a number that they did not know, for whoever has it. */
+export function serveGuestVisits(mount: Mount, deps: Deps) {
+  serve(mount, api.guestVisits, {
+    readVisit: ({ whitelabelId, body: { token } }) => readLinkedVisit(deps, whitelabelId, token),
+    refuseLinkedVisit: ({ whitelabelId, body: { token } }) => refuseLinkedVisit(deps, whitelabelId, token),
+    guestVisits: ({ whitelabelId, customer }) => readGuestVisits(deps, whitelabelId, customer.id),
+    acceptVisit: ({ whitelabelId, customer, params }) =>
+      acceptVisit(deps, { whitelabelId, customerId: customer.id, ...params }),
+    refuseVisit: ({ whitelabelId, customer, params }) =>
+      refuseVisit(deps, { whitelabelId, customerId: customer.id, ...params }),
   })
 }
 

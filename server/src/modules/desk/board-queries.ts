@@ -89,6 +89,7 @@ export interface BoardRow {
   name: string
   phone: string | null
   has_account: boolean
+  is_number_refused: boolean
   booked_by: BookedBy
   lines: [serviceId: string, name: string, quantity: number, status: OrderLineStatus][]
 }
@@ -99,7 +100,7 @@ const SELECT_BOARD_ROWS = sql`
     a.ends_at - a.buffer_minutes * interval '1 minute' as ends_at, a.part_of is not null as is_rest, a.buffer_minutes,
     o.checked_in_at, o.created_at, o.total_paise, o.paid_paise,
     coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
-    c.id is not null as has_account, o.booked_by,
+    c.id is not null as has_account, o.number_refused_at is not null as is_number_refused, o.booked_by,
     (select coalesce(json_agg(json_build_array(service_id, name, quantity, status) order by position), '[]')
       from order_lines where order_id = o.id and (done_by is not null) = (a.part_of is not null)) as lines
   from appointments a join orders o on o.id = coalesce(a.order_id, a.part_of) left join customers c on c.id = o.customer_id`

@@ -6,14 +6,15 @@ import {
   GUEST_NAME,
   toE164,
   WALK_IN_GRACE_MINUTES,
+  type BookedWalkIn,
   type NewWalkIn,
 } from '@nikhar/contract'
+import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { violates } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
-import { findCustomerByContact } from '../accounts/customers/customer-queries.ts'
 import { lockCustomerAndStylists, lockStylists, NO_CUSTOMER } from '../booking/claim-queries.ts'
 import { claimSlot, selectSlotState } from '../booking/claim-slot.ts'
 import { deleteHold } from '../booking/hold-queries.ts'
@@ -23,7 +24,8 @@ import { priceOrder } from '../booking/price-order.ts'
 import { readTogether } from '../booking/read-together.ts'
 import { parseRequestedSlot } from '../booking/requested-slot.ts'
 import { queueOrderNotifications } from '../notifications/notification-queries.ts'
-import { claimClientKey } from './idempotency-queries.ts'
+import { askGuest, findKnownCustomer } from './guest-number.ts'
+import { claimClientKey, updateClientReply } from './idempotency-queries.ts'
 import { insertWalkIn } from './walk-in-queries.ts'
 
 export interface WalkInRequest {
@@ -41,11 +43,11 @@ const PASSED = 'This time has passed. Please choose another time.'
 
 /** Books for somebody at the desk, under the same locks and constraint as an order that is placed online. */
 export async function bookWalkIn(
-  { db, clock, jobSignal, orderChanges }: Pick<Deps, 'db' | 'clock' | 'jobSignal' | 'orderChanges'>,
+  { config, db, clock, jobSignal, orderChanges }: Pick<Deps, 'config' | 'db' | 'clock' | 'jobSignal' | 'orderChanges'>,
   request: WalkInRequest,
-): Promise<{ orderId: string }> {
+): Promise<BookedWalkIn> {
   try {
-    const booked = await runTransaction(db, (trx) => book(trx, request, clock()))
+    const booked = await runTransaction(db, (trx) => book(trx, config, request, clock()))
     orderChanges.publish()
     jobSignal?.notify()
     return booked
@@ -55,15 +57,16 @@ export async function bookWalkIn(
   }
 }
 
-async function book(trx: Db, request: WalkInRequest, now: Date) {
+async function book(trx: Db, config: Config, request: WalkInRequest, now: Date): Promise<BookedWalkIn> {
   const { whitelabelId, clientId, outletId, column, body, idempotencyKey } = request
   if (column !== undefined && body.stylistId !== undefined && body.stylistId !== column) throw new Failure('FORBIDDEN')
   const wantedId = column ?? body.stylistId
-  const booked = { orderId: randomUUID() }
-  if (idempotencyKey !== undefined) {
-    const key = { clientId, call: `walk-in ${outletId}`, key: idempotencyKey, body, now }
+  const booked: BookedWalkIn = { orderId: randomUUID(), guestMessage: null }
+  const key = idempotencyKey && { clientId, call: `walk-in ${outletId}`, key: idempotencyKey, body, now }
+  if (key) {
     const earlier = await claimClientKey(trx, key, booked)
-    if (earlier) return earlier
+    // A version before this one kept the id alone.
+    if (earlier) return { ...booked, ...earlier }
   }
   const items = countServices(body.serviceIds)
   const serviceIds = items.map(({ serviceId }) => serviceId)
@@ -73,14 +76,15 @@ async function book(trx: Db, request: WalkInRequest, now: Date) {
   const minutes = durationMinutes(lines.map(({ minutes: timeTaken, quantity }) => ({ timeTaken, quantity })))
   const slot = parseSlot(body.startTime, minutes, now)
 
-  const customer = body.phone === undefined ? undefined : await findCustomer(trx, whitelabelId, body.phone)
-  const customerId = customer?.id ?? NO_CUSTOMER
+  const { phone } = body
+  const knownId = phone === undefined ? undefined : await findKnownCustomer(trx, { whitelabelId, outletId, phone })
+  const customerId = knownId ?? NO_CUSTOMER
   const claim = {
     whitelabelId,
     outletId,
     customerId,
     stylistId: wantedId,
-    stylists: customer
+    stylists: knownId
       ? await lockCustomerAndStylists(trx, { customerId, outletId, stylistId: wantedId })
       : await lockStylists(trx, outletId, wantedId),
     serviceIds,
@@ -98,8 +102,8 @@ async function book(trx: Db, request: WalkInRequest, now: Date) {
     whitelabelId,
     outletId,
     clientId,
-    customerId: customer?.id ?? null,
-    guest: customer ? null : { name: body.name || GUEST_NAME, phone: body.phone ? toE164(body.phone) : null },
+    customerId: knownId ?? null,
+    guest: knownId ? null : { name: body.name || GUEST_NAME, phone: phone ? toE164(phone) : null },
     bill,
     lines,
     checkInCode: String(randomInt(100_000, 1_000_000)),
@@ -109,8 +113,14 @@ async function book(trx: Db, request: WalkInRequest, now: Date) {
     isSeated: body.isSeated === true,
     now,
   })
-  if (customer) await queueOrderNotifications(trx, booked.orderId, 'CONFIRMED')
-  return booked
+  if (knownId) {
+    await queueOrderNotifications(trx, booked.orderId, 'CONFIRMED')
+    return booked
+  }
+  if (!phone) return booked
+  const asked = { ...booked, guestMessage: await askGuest(trx, config, { ...booked, outletId, phone, now }) }
+  if (key) await updateClientReply(trx, key, asked)
+  return asked
 }
 
 /** Accepts what a repeated call says, however late it comes, up to the key's age; the quarter that is running is not over. */
@@ -122,10 +132,6 @@ function parseSlot(startTime: string, minutes: number, now: Date) {
     throw new Failure('INVALID_REQUEST', { fields: { startTime: PASSED } })
   }
   return slot
-}
-
-function findCustomer(trx: Db, whitelabelId: number, phone: string) {
-  return findCustomerByContact(trx, whitelabelId, { channel: 'sms', to: toE164(phone) })
 }
 
 function assertSeatable({ isSeated }: NewWalkIn, { startsAt }: { startsAt: Date }, now: Date) {

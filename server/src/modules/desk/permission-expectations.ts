@@ -50,6 +50,7 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   undoClosing: OWN_COLUMN,
   bookables: OWN_COLUMN,
   bookWalkIn: OWN_COLUMN,
+  correctGuestNumber: OWN_COLUMN,
   checkInByCode: FRONT_DESK,
   findBookings: FRONT_DESK,
   blockTime: OWN_COLUMN,

@@ -86,6 +86,7 @@ export function toBoardAppointment(row: BoardRow, { role }: Pick<OutletMember, '
     bookedBy: row.booked_by,
     paymentState: paymentStateOf(row),
     visitor: toVisitor(row, role),
+    isNumberRefused: row.is_number_refused,
     services: row.lines.map(([serviceId, serviceName, quantity, status]) => ({
       serviceId,
       serviceName,

@@ -22,6 +22,7 @@ import { bookWalkIn } from './book-walk-in.ts'
 import { findBookables } from './bookable-queries.ts'
 import { findBookingsByText } from './board-queries.ts'
 import { checkInByCode } from './check-in-by-code.ts'
+import { correctGuestNumber } from './correct-guest-number.ts'
 import { loginSalon } from './login-salon.ts'
 import { findOwnedOutlets } from './account-queries.ts'
 import { readBoard, readRequests, toBoardAppointment } from './read-board.ts'
@@ -72,6 +73,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
     bookables: ({ params: { outletId } }) => findBookables(db, outletId, clock()),
     bookWalkIn: ({ owner, member, whitelabelId, params: { outletId }, body, idempotencyKey }) =>
       bookWalkIn(deps, { whitelabelId, clientId: owner.id, outletId, column: member.column, body, idempotencyKey }),
+    correctGuestNumber: createChangeHandler((reference, { body }) => correctGuestNumber(deps, reference, body)),
     checkInByCode: async ({ owner, member, whitelabelId, params: { outletId }, body: { code } }) => {
       const actor = { kind: 'SALON', ownerId: owner.id, outletId, column: member.column } as const
       const reference = { whitelabelId, actor }

@@ -51,6 +51,7 @@ function findBookings(db: Db, orderIds: string[]) {
       'appointments.starts_at',
       'customers.email as customer_email',
       'customers.contact_number as customer_number',
+      'orders.guest_phone',
       'stylists.name as stylist_name',
       'outlets.name as outlet_name',
       'outlets.phone_number as outlet_phone',

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { MailConnection } from '../../integrations/mailer.ts'
 import { composeCustomerEmail } from './customer-email.ts'
 import { composeOrderText } from './order-text.ts'
+import { renewVisitToken } from './invitations.ts'
 import type { ReadyNotification } from './read-batch.ts'
 import { composeSalonEmail } from './salon-email.ts'
 import { sendPush } from './send-push.ts'
@@ -41,9 +42,16 @@ async function sendEmail(
 }
 
 async function sendText(
-  { texts }: DeliverDeps,
+  { config, db, texts }: DeliverDeps,
   { notification, booking }: Omit<ReadyNotification, 'staff'>,
 ): Promise<boolean> {
+  if (notification.kind === 'INVITED') {
+    const { guest_phone: number } = booking
+    const token = number === null ? undefined : await renewVisitToken(db, booking.id)
+    if (number === null || token === undefined) return false
+    const url = `${config.publicUrl}/visit/${token}`
+    return texts.send(composeOrderText(notification, booking, number, { token, url }))
+  }
   const { customer_number: to } = booking
   return to !== null && texts.send(composeOrderText(notification, booking, to))
 }

@@ -33,6 +33,7 @@ const CONDITIONS: Record<NotificationKind, Condition> = {
   UNANSWERED: hasStatus('CANCELLED_BY_SALON'),
   DAY_BEFORE: isReminderDue,
   TWO_HOURS_BEFORE: isReminderDue,
+  INVITED: (booking, _notification, now) => isUpcoming(booking) && now < booking.ends_at,
   COMPLETED: hasStatus('COMPLETED'),
   NO_SHOW: hasStatus('NO_SHOW'),
   COMPLETION_UNDONE: (booking) => booking.status !== 'COMPLETED',

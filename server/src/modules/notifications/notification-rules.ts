@@ -28,6 +28,8 @@ export const NOTIFICATION_RULES = {
   UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' }, SALON: ALERT },
   DAY_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
   TWO_HOURS_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
+  // To a number that the salon does not know, about a booking that it made for it: `invitations.ts`.
+  INVITED: { CUSTOMER: { TEXT: 'ALWAYS' } },
   COMPLETED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
   NO_SHOW: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
   // Sent only to those who got the message that has become untrue.
@@ -38,10 +40,11 @@ export const NOTIFICATION_RULES = {
 export type NotificationKind = keyof typeof NOTIFICATION_RULES
 
 /** What customers are notified of. */
-export type CustomerKind = Exclude<NotificationKind, 'REQUEST_WAITING' | 'REQUEST_LAPSING'>
+export type CustomerKind = Exclude<NotificationKind, 'REQUEST_WAITING' | 'REQUEST_LAPSING' | 'INVITED'>
 
 export function toCustomerKind(kind: NotificationKind): CustomerKind {
-  if (kind === 'REQUEST_WAITING' || kind === 'REQUEST_LAPSING') throw new Error(`${kind} is for salons`)
+  if (kind === 'REQUEST_WAITING' || kind === 'REQUEST_LAPSING' || kind === 'INVITED')
+    throw new Error(`${kind} is not for customers`)
   return kind
 }
 

@@ -7,6 +7,7 @@ import {
 import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
+import { hasTemplate } from './has-template.ts'
 import { findRule, type Recipient } from './notification-rules.ts'
 import {
   findCustomerChoices,
@@ -64,9 +65,4 @@ function listDefaults(config: Config, recipient: Recipient): NotificationChoice[
 
 function isSameChoice(a: NotificationChoice, b: NotificationChoice) {
   return a.kind === b.kind && a.channel === b.channel
-}
-
-/** A message that cannot be sent is no choice. Without a gateway the outbox takes every text message. */
-function hasTemplate({ delivery: { smsGateway, whatsApp } }: Config, kind: string): boolean {
-  return !smsGateway || kind in smsGateway.orderTemplates || (whatsApp !== undefined && kind in whatsApp.orderTemplates)
 }

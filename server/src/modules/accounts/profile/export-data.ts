@@ -1,7 +1,8 @@
 import { toRupees, type PersonalData } from '@nikhar/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashNumber } from '../codes/number-hash.ts'
 import { toCustomer } from '../customers/customer.ts'
 import { findContactChanges } from './contact-change-queries.ts'
 import {
@@ -13,19 +14,25 @@ import {
   findNewsletter,
   findOrderLines,
   findOrders,
+  findRefusals,
   findReviews,
   findSessionHistory,
+  findVisitsForNumber,
   findWaits,
 } from './personal-data-queries.ts'
 import { findCustomerChoices } from '../../notifications/preference-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
 
 /** Everything we store about a customer, read from one snapshot. */
-export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: number): Promise<PersonalData> {
+export function exportData(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  customerId: number,
+): Promise<PersonalData> {
   return runTransaction(
     db,
     async (trx) => {
       const customer = await getCustomer(trx, customerId)
+      const { contact_number: number } = customer
       const { consent_at: agreedAt, consent_version: policiesVersion } = await findConsent(trx, customerId)
       return {
         exportedAt: clock().toISOString(),
@@ -80,6 +87,14 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
           offeredStartTime: offered_starts_at?.toISOString() ?? null,
           askedAt: created_at.toISOString(),
         })),
+        visitsForNumber: (number === null ? [] : await findVisitsForNumber(trx, number)).map((visit) => ({
+          outletName: visit.outletName,
+          startTime: visit.starts_at.toISOString(),
+          bookedAt: visit.created_at.toISOString(),
+        })),
+        refusedSalons: (number === null ? [] : await findRefusals(trx, hashNumber(config, number))).map(
+          ({ outletName, refused_at }) => ({ outletName, refusedAt: refused_at.toISOString() }),
+        ),
         notificationChoices: await findCustomerChoices(trx, customerId),
         newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(
           ({ created_at, ...place }) => ({

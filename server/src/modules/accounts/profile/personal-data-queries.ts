@@ -246,8 +246,33 @@ export async function eraseComplaints(trx: Db, customerId: number, now: Date) {
       and review_id in (select id from reviews where customer_id = ${customerId})`.execute(trx)
 }
 
-/** What salons noted down before there was an account with this number. */
+/** Visits that salons booked for this number and nobody has accepted. */
+export function findVisitsForNumber(db: Db, phone: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
+    .innerJoin('appointments', 'appointments.order_id', 'orders.id')
+    .select(['outlets.name as outletName', 'appointments.starts_at', 'orders.created_at'])
+    .where('guest_phone', '=', phone)
+    .orderBy('orders.created_at', 'desc')
+    .execute()
+}
+
+/** Salons that never write to this number again, because whoever has it said that they are not their guest. */
+export function findRefusals(db: Db, numberHashes: Buffer[]) {
+  return db
+    .selectFrom('number_refusals')
+    .innerJoin('outlets', 'outlets.id', 'number_refusals.outlet_id')
+    .select(['outlets.name as outletName', 'refused_at'])
+    .where('number_hash', 'in', numberHashes)
+    .orderBy('refused_at', 'desc')
+    .execute()
+}
+
+/** What salons noted down before there was an account with this number, and the links to it. */
 export async function anonymiseGuests(trx: Db, phone: string) {
+  await sql`
+    delete from visit_invitations where order_id in (select id from orders where guest_phone = ${phone})`.execute(trx)
   await trx
     .updateTable('orders')
     .set({ guest_name: GUEST_NAME, guest_phone: null })

@@ -15,6 +15,7 @@ const ORDER_COLUMNS = [
   'orders.customer_id',
   'orders.guest_name',
   'orders.guest_phone',
+  'orders.number_refused_at',
   'orders.booked_by',
   'orders.outlet_id',
   'orders.status',

@@ -1,0 +1,3 @@
+alter table orders validate constraint order_accepted_of_customer;
+alter table orders validate constraint order_refused_of_guest;
+alter table order_notifications validate constraint order_notifications_kind_check;

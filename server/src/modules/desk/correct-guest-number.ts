@@ -1,0 +1,46 @@
+import { toE164, type AppointmentStatus, type GuestNumber } from '@nikhar/contract'
+import { runTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../errors/failure.ts'
+import { lockCustomer } from '../accounts/customers/customer-queries.ts'
+import type { ChangeDeps } from '../orders/change/change-order.ts'
+import { insertHistory, updateAppointment, updateOrder } from '../orders/change/change-queries.ts'
+import { actorIdOf, type OrderReference } from '../orders/read/order-actor.ts'
+import { getOrder } from '../orders/read/get-order.ts'
+import { queueOrderNotifications } from '../notifications/notification-queries.ts'
+import { askGuest, findKnownCustomer } from './guest-number.ts'
+
+const UPCOMING: readonly string[] = ['PENDING', 'CONFIRMED', 'RESCHEDULED']
+const OF_CUSTOMER = 'This booking is among the customer’s own: the number is theirs to change.'
+
+/** Notes another number of a guest, as if the booking had been made with it. */
+export async function correctGuestNumber(
+  { config, db, clock, jobSignal, orderChanges }: ChangeDeps,
+  reference: OrderReference,
+  { phone, version }: GuestNumber,
+): Promise<void> {
+  const now = clock()
+  const { whitelabelId, orderId, actor } = reference
+  await runTransaction(db, async (trx) => {
+    const order = await getOrder(trx, reference)
+    if (order.customer_id !== null) throw new Failure('ORDER_STATE', { message: OF_CUSTOMER })
+    if (!UPCOMING.includes(order.appointment_status)) throw new Failure('ORDER_STATE')
+    const { outlet_id: outletId } = order
+    const customerId = await findKnownCustomer(trx, { whitelabelId, outletId, phone })
+    if (customerId !== undefined) await lockCustomer(trx, customerId)
+    const status = order.appointment_status as AppointmentStatus
+    const values = { status, updated_at: now, ...(customerId !== undefined && { customer_id: customerId }) }
+    if (order.version !== version || !(await updateAppointment(trx, { orderId, version }, values)))
+      throw new Failure('ORDER_CHANGED')
+    const guest =
+      customerId === undefined
+        ? { guest_phone: toE164(phone) }
+        : { customer_id: customerId, guest_name: null, guest_phone: null }
+    await updateOrder(trx, orderId, { ...guest, number_refused_at: null, updated_at: now })
+    const step = { order_id: orderId, at: now, actor: actor.kind, actor_id: actorIdOf(actor) }
+    await insertHistory(trx, { ...step, action: 'CORRECT_NUMBER', from_status: status, to_status: status })
+    if (customerId === undefined) await askGuest(trx, config, { orderId, outletId, phone, now })
+    else await queueOrderNotifications(trx, orderId, 'CONFIRMED')
+  })
+  orderChanges.publish()
+  jobSignal?.notify()
+}

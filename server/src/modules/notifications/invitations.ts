@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  NEW_SALON_DAYS,
+  NEW_SALON_MESSAGES,
+  REFUSAL_DAYS,
+  REFUSALS_MAX,
+  salonDayOf,
+  type GuestMessage,
+  type WITHHELD,
+} from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { queueOrderNotifications, type Outcome } from './notification-queries.ts'
+
+type Withheld = (typeof WITHHELD)[number]
+
+/** Separates these advisory locks from all others. Under it messages are counted, and numbers refused. */
+const LOCK_NAMESPACE = 4713
+/** 30 hexadecimal digits: the longest variable that Indian networks take, and nothing that a phone breaks a link at. */
+const TOKEN_BYTES = 15
+
+interface NewInvitation {
+  orderId: string
+  outletId: number
+  /** Of the number, the current one first. During a rotation of the secret there are two. */
+  numberHashes: readonly Buffer[]
+  hasTemplate: boolean
+  now: Date
+}
+
+/**
+ * Queues the one message about a booking for a number that the salon does not know, or notes why there is none. Whoever has the
+ * number is not looked up: what the salon is answered cannot depend on it.
+ */
+export async function inviteGuest(
+  trx: Db,
+  { orderId, outletId, numberHashes, hasTemplate, now }: NewInvitation,
+): Promise<GuestMessage> {
+  await lockMessages(trx, outletId)
+  const day = salonDayOf(now)
+  const isThisNumber = sql`outlet_id = ${outletId} and number_hash = any(${numberHashes}::bytea[])`
+  // A later statement than the lock: it sees what its previous holders wrote.
+  const { rows } = await sql<{ withheld: Withheld | null }>`
+    insert into visit_invitations (order_id, outlet_id, number_hash, day, created_at, withheld)
+    select ${orderId}, id, ${numberHashes[0]}, ${day}, ${now}, case
+      when status <> 'ACTIVE' or published_at is null then 'NOT_LIVE'
+      when exists (select from number_refusals where ${isThisNumber}) then 'NUMBER_REFUSED'
+      when (
+        select count(*) from number_refusals
+        where outlet_id = ${outletId} and refused_at > ${now}::timestamptz - ${REFUSAL_DAYS}::int * interval '1 day'
+      ) >= ${REFUSALS_MAX}::int then 'STOPPED'
+      when not ${hasTemplate}::boolean then 'NO_TEMPLATE'
+      when exists (select from visit_invitations where ${isThisNumber} and day = ${day} and withheld is null) then 'TOLD_TODAY'
+      when published_at > ${now}::timestamptz - ${NEW_SALON_DAYS}::int * interval '1 day' and (
+        select count(*) from visit_invitations where outlet_id = ${outletId} and day = ${day} and withheld is null
+      ) >= ${NEW_SALON_MESSAGES}::int then 'DAY_LIMIT'
+    end
+    from outlets where id = ${outletId}
+    returning withheld`.execute(trx)
+  const withheld = rows[0]?.withheld ?? null
+  if (withheld !== null) return withheld
+  await queueOrderNotifications(trx, orderId, 'INVITED')
+  return 'WAITING'
+}
+
+/** Until the transaction ends no other one counts, sends or refuses messages of this outlet. */
+export async function lockMessages(trx: Db, outletId: number) {
+  await sql`select pg_advisory_xact_lock(${LOCK_NAMESPACE}, ${outletId})`.execute(trx)
+}
+
+/** A link for the message that is about to be handed over; the database has its hash only. None once it was answered. */
+export async function renewVisitToken(db: Db, orderId: string): Promise<string | undefined> {
+  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  const { rows } = await sql`
+    update visit_invitations set token_hash = ${hashVisitToken(token)}
+    where id = (
+      select id from visit_invitations where order_id = ${orderId} order by created_at desc, id limit 1
+    ) and withheld is null and answer is null
+    returning id`.execute(db)
+  return rows.length > 0 ? token : undefined
+}
+
+/** The token is 120 random bits, so a plain hash cannot be guessed back. */
+export function hashVisitToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** What became of the message of a booking. */
+export async function findGuestMessage(db: Db, orderId: string): Promise<GuestMessage | null> {
+  const { rows } = await sql<{ withheld: Withheld | null; outcome: Outcome | null }>`
+    select withheld, sent.outcome from visit_invitations left join lateral (
+      select outcome from order_notifications
+      where order_notifications.order_id = visit_invitations.order_id and kind = 'INVITED' order by version desc limit 1
+    ) as sent on true
+    where visit_invitations.order_id = ${orderId} order by visit_invitations.created_at desc, id limit 1`.execute(db)
+  const [message] = rows
+  if (!message) return null
+  return message.withheld ?? (message.outcome === null ? 'WAITING' : OUTCOMES[message.outcome])
+}
+
+const OUTCOMES: Record<Outcome, GuestMessage> = {
+  SENT: 'SENT',
+  UNKNOWN: 'UNCERTAIN',
+  DROPPED: 'FAILED',
+  REFUSED: 'FAILED',
+  FAILED: 'FAILED',
+}
