@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RouteSchemas } from '../route.ts'
-import { GuestVisit, InvitationParams, LinkedVisit, VisitToken } from './guest-visits.ts'
+import { GuestVisit, VisitInvitationParams, LinkedVisit, VisitToken } from './guest-visits.ts'
 
 export const guestVisitsSchemas = {
   readVisit: {
@@ -21,13 +21,13 @@ export const guestVisitsSchemas = {
   },
   acceptVisit: {
     summary: 'Add a visit that a salon booked for the customer’s number to the own bookings',
-    params: InvitationParams,
+    params: VisitInvitationParams,
     reply: z.object({ orderId: z.string() }),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_BLOCKED'],
   },
   refuseVisit: {
     summary: 'Say that a visit booked for the customer’s number is not theirs',
-    params: InvitationParams,
+    params: VisitInvitationParams,
     reply: z.null(),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE'],
   },

@@ -7,7 +7,7 @@ const LINK = 'This link is not complete. Please open it from the message again.'
 export const VisitToken = z.object({ token: z.string(LINK).check(z.regex(/^[0-9a-f]{30}$/, LINK)) })
 export type VisitToken = z.infer<typeof VisitToken>
 
-export const InvitationParams = z.object({ invitationId: uuid() })
+export const VisitInvitationParams = z.object({ invitationId: uuid() })
 
 /** A booking that a salon made for a number, as whoever has the number reads it. It names nobody. */
 export const GuestVisit = z.object({

@@ -11,7 +11,7 @@ export const REFUSAL_DAYS = 30
 export const WITHHELD = ['NOT_LIVE', 'NUMBER_REFUSED', 'STOPPED', 'NO_TEMPLATE', 'TOLD_TODAY', 'DAY_LIMIT'] as const
 
 /** What became of the message about a booking for such a number. It is the same with and without an account. */
-export const GuestMessage = z.enum(['WAITING', 'SENT', 'UNCERTAIN', 'FAILED', ...WITHHELD])
+export const GuestMessage = z.enum(['WAITING', 'SENT', 'UNCERTAIN', 'FAILED', 'DROPPED', ...WITHHELD])
 export type GuestMessage = z.infer<typeof GuestMessage>
 
 const SENTENCES: Record<GuestMessage, string> = {
@@ -19,6 +19,7 @@ const SENTENCES: Record<GuestMessage, string> = {
   SENT: 'A message with a link to the booking was sent.',
   UNCERTAIN: 'A message with a link to the booking was sent, but may not have arrived.',
   FAILED: 'No message was sent: this number could not be reached.',
+  DROPPED: 'No message was sent: the booking was cancelled or over before.',
   NOT_LIVE: 'No message was sent: your salon is not live.',
   NUMBER_REFUSED: 'No message was sent: whoever has this number has said that they are not your guest.',
   STOPPED: `No message was sent: ${REFUSALS_MAX} people or more have said that they are not your guests. New numbers get no messages for now.`,

@@ -19,6 +19,10 @@ export const Overview = z.object({
   messages: z.array(
     z.object({ channel: z.enum(['EMAIL', 'TEXT', 'PUSH']), sent: z.int(), failed: z.int(), waiting: z.int() }),
   ),
+  /** Salons that wrote to people who said that they are not their guests, in 30 days; the worst first. */
+  refusedNumbers: z.array(
+    z.object({ outletId: z.int(), name: z.string(), city: z.string(), numbers: z.int(), isStopped: z.boolean() }),
+  ),
   newOutlets: z.array(z.object({ outletId: z.int(), name: z.string(), city: z.string(), bookings: z.int() })),
 })
 export type Overview = z.infer<typeof Overview>

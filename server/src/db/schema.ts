@@ -995,6 +995,7 @@ interface VisitInvitations {
   answered_at: Timestamp | null
   created_at: Timestamp
   day: string
+  entry: Generated<number>
   id: Generated<string>
   number_hash: Buffer
   order_id: string

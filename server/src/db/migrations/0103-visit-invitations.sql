@@ -13,6 +13,8 @@ alter table orders add constraint order_refused_of_guest
 -- The one message about such a booking, or why there is none.
 create table visit_invitations (
   id uuid primary key default gen_random_uuid(),
+  -- The order of the entries: a booking whose number was corrected has several.
+  entry integer generated always as identity,
   order_id uuid not null references orders on delete cascade,
   outlet_id integer not null references outlets,
   -- Of the number, with a key that the database does not have.

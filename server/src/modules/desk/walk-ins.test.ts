@@ -1,6 +1,6 @@
-import type { Board, Bookables, DeskOrder, ErrorReply, NewWalkIn } from '@nikhar/contract'
+import type { Board, Bookables, BookedWalkIn, DeskOrder, ErrorReply, NewWalkIn } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
+import { at, freeStarts, MONDAY, monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
@@ -18,7 +18,7 @@ async function setUpDesk() {
   async function walkIn(given: Partial<NewWalkIn> = {}, more: Record<string, string> = {}) {
     const payload = { startTime: at(TEN), serviceIds: [it.service.id], ...given }
     const reply = await it.app.inject({ method: 'POST', url, headers: { ...it.headers, ...more }, payload })
-    return { status: reply.statusCode, ...reply.json<{ data: { orderId: string } } & ErrorReply>() }
+    return { status: reply.statusCode, ...reply.json<{ data: BookedWalkIn } & ErrorReply>() }
   }
   const board = async () =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })).json<{
@@ -55,7 +55,7 @@ test('a walk-in is confirmed at once, with a free stylist, without name or numbe
   expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
-test('a guest is named on the board, gets no messages, and no stranger reads or rates the visit [WALK-02, WALK-05]', async () => {
+test('a guest is named on the board, gets no messages of changes, and no stranger reads or rates the visit [WALK-02, WALK-05]', async () => {
   const it = await setUpDesk()
   const { data } = await it.walkIn({ name: '  Harish Rao ', phone: '98450 12277', stylistId: it.kabir })
   const { orderId } = data
@@ -92,18 +92,30 @@ test('a guest is named on the board, gets no messages, and no stranger reads or 
   expect((await it.app.inject({ url: `/customer/order/${orderId}`, headers: it.customerHeaders })).statusCode).toBe(403)
 })
 
-test('a number that belongs to a customer links the booking: it is among their orders, and they are notified [WALK-03]', async () => {
+test('the number of somebody who has booked here links the booking: it is among their orders, and they are notified [WALK-03]', async () => {
   const it = await setUpDesk()
   const number = '9845077123'
   const meera = await createCustomer(it.db, { name: 'Meera Nair', contact_number: `+91${number}` })
-  const { data } = await it.walkIn({ name: 'M', phone: `+91 ${number}` })
-  expect(await it.look(data.orderId)).toMatchObject({ visitor: { firstName: 'Meera', hasAccount: true } })
   const headers = await logInCustomer(it.db, meera, it.time.now)
+  const before = await it.app.inject({
+    method: 'POST',
+    url: '/customer/order',
+    headers,
+    payload: orderOf(it, 900, { clientId: it.kabir }),
+  })
+  expect(before.statusCode).toBe(200)
+  const { data } = await it.walkIn({ name: 'M', phone: `+91 ${number}` })
+  expect(data.guestMessage).toBe(null)
+  expect(await it.look(data.orderId)).toMatchObject({ visitor: { firstName: 'Meera', hasAccount: true } })
   const orders = await it.app.inject({ url: `/customer/order/${meera.id}/orders`, headers })
   expect(JSON.stringify(orders.json())).toContain(data.orderId)
-  const queued = await it.db.selectFrom('order_notifications').select(['kind', 'channel']).execute()
+  const queued = await it.db
+    .selectFrom('order_notifications')
+    .select(['kind', 'channel'])
+    .where('order_id', '=', data.orderId)
+    .execute()
   expect(queued).toContainEqual({ kind: 'CONFIRMED', channel: 'EMAIL' })
-  expect(await expectBookingIntegrity(it.db)).toBe(1)
+  expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
 test('a call that is repeated with its key books once; with another body it is refused [WALK-04]', async () => {

@@ -74,7 +74,7 @@ export async function renewVisitToken(db: Db, orderId: string): Promise<string |
   const { rows } = await sql`
     update visit_invitations set token_hash = ${hashVisitToken(token)}
     where id = (
-      select id from visit_invitations where order_id = ${orderId} order by created_at desc, id limit 1
+      select id from visit_invitations where order_id = ${orderId} order by entry desc limit 1
     ) and withheld is null and answer is null
     returning id`.execute(db)
   return rows.length > 0 ? token : undefined
@@ -92,7 +92,7 @@ export async function findGuestMessage(db: Db, orderId: string): Promise<GuestMe
       select outcome from order_notifications
       where order_notifications.order_id = visit_invitations.order_id and kind = 'INVITED' order by version desc limit 1
     ) as sent on true
-    where visit_invitations.order_id = ${orderId} order by visit_invitations.created_at desc, id limit 1`.execute(db)
+    where visit_invitations.order_id = ${orderId} order by entry desc limit 1`.execute(db)
   const [message] = rows
   if (!message) return null
   return message.withheld ?? (message.outcome === null ? 'WAITING' : OUTCOMES[message.outcome])
@@ -101,7 +101,7 @@ export async function findGuestMessage(db: Db, orderId: string): Promise<GuestMe
 const OUTCOMES: Record<Outcome, GuestMessage> = {
   SENT: 'SENT',
   UNKNOWN: 'UNCERTAIN',
-  DROPPED: 'FAILED',
+  DROPPED: 'DROPPED',
   REFUSED: 'FAILED',
   FAILED: 'FAILED',
 }

@@ -1,4 +1,4 @@
-import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import { NOT_CONFIRMED_IN_TIME, REFUSAL_DAYS } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
@@ -102,6 +102,18 @@ export async function findMessages(db: Db, { from, now }: Period) {
     from (values ('EMAIL', 1), ('TEXT', 2), ('PUSH', 3)) as channel (name, position)
       left join messages on messages.channel = channel.name
     group by channel.name, channel.position order by channel.position`.execute(db)
+  return rows
+}
+
+const REFUSED_MAX = 10
+
+/** Whatever the period: the days that decide whether a salon may go on. */
+export async function findRefusedNumbers(db: Db, { whitelabelId, now }: Period) {
+  const { rows } = await sql<{ id: number; name: string; city: string; numbers: number }>`
+    select ou.id, ou.name, ad.city, count(*)::int as numbers
+    from number_refusals r join outlets ou on ou.id = r.outlet_id join addresses ad on ad.id = ou.address_id
+    where ou.whitelabel_id = ${whitelabelId} and r.refused_at > ${now}::timestamptz - ${REFUSAL_DAYS}::int * interval '1 day'
+    group by ou.id, ou.name, ad.city order by numbers desc, ou.id limit ${REFUSED_MAX}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { addDays, salonDayOf, salonInstant, type Overview } from '@nikhar/contract'
+import { addDays, REFUSALS_MAX, salonDayOf, salonInstant, type Overview } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import {
   findAnswers,
@@ -7,6 +7,7 @@ import {
   findBookingsByDay,
   findMessages,
   findNewOutlets,
+  findRefusedNumbers,
   findSlowestOutlets,
   type Period,
 } from './overview-queries.ts'
@@ -26,6 +27,7 @@ export async function readOverview(db: Db, whitelabelId: number, days: number, n
   const answers = await findAnswers(db, period, ANSWER_LIMITS)
   const slowest = await findSlowestOutlets(db, period)
   const fresh = await findNewOutlets(db, period)
+  const refused = await findRefusedNumbers(db, period)
   return {
     asOf: now.toISOString(),
     bookings: { count: bookings.count, before: bookings.before, cancelledBySalon: bookings.cancelled },
@@ -43,6 +45,13 @@ export async function readOverview(db: Db, whitelabelId: number, days: number, n
       answers: count,
     })),
     messages: await findMessages(db, period),
+    refusedNumbers: refused.map(({ id, name, city, numbers }) => ({
+      outletId: id,
+      name,
+      city,
+      numbers,
+      isStopped: numbers >= REFUSALS_MAX,
+    })),
     newOutlets: fresh.map(({ id, name, city, bookings: count }) => ({ outletId: id, name, city, bookings: count })),
   }
 }
