@@ -58,8 +58,8 @@ export async function createGuestDesk(...given: Parameters<typeof createSalonDes
     const customer = await createCustomer(it.db, { name: 'Meera Nair', contact_number: `+91${number}` })
     return { customer, headers: await logInCustomer(it.db, customer, it.time.now) }
   }
-  const readVisit = (token: string) => call('POST', '/visit', { body: { token } })
-  const refuse = (token: string) => call('POST', '/visit/not-me', { body: { token } })
+  const readVisit = (token: string) => call('POST', '/customer/visit', { body: { token } })
+  const refuse = (token: string) => call('POST', '/customer/visit/not-me', { body: { token } })
   const accept = (invitationId: string, headers: Record<string, string>) =>
     call('POST', `/customer/guest-visits/${invitationId}/accept`, { headers })
   return { ...it, call, walkIn, readTexts, readToken, openAccount, readVisit, refuse, accept }

@@ -206,6 +206,10 @@ export const appRoutes: PageRoute[] = [
         Component: lazyPage(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage),
       },
       {
+        path: patterns.visit,
+        Component: lazyPage(async () => (await import('./pages/visit-page.tsx')).VisitPage),
+      },
+      {
         path: patterns.notFound,
         Component: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
       },

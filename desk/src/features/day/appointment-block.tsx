@@ -1,5 +1,5 @@
 import { formatTime, NO_SHOW_AFTER_MINUTES } from '@nikhar/contract'
-import { Armchair, Check, ClockAlert, CloudUpload, IndianRupee, UserX, X } from 'lucide-react'
+import { Armchair, Check, ClockAlert, CloudUpload, IndianRupee, PhoneOff, UserX, X } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
@@ -80,6 +80,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
             {visitor.firstName}
           </span>
         </button>
+        {appointment.isNumberRefused && <PhoneOff aria-hidden="true" className="size-3.75 flex-none stroke-[2.2]" />}
         {appointment.paymentState === 'PAID' && <PaidMark />}
         {lapse !== undefined ? (
           <LapsePill left={lapse} />
@@ -239,6 +240,7 @@ function describe(
   const notes = [
     lapse !== undefined && `lapses in ${lapse}`,
     appointment.isRest && 'rest of the visit',
+    appointment.isNumberRefused && 'wrong number',
     appointment.paymentState === 'PAID' && 'paid',
     minutesLate > 0 && `${minutesLate} minutes late`,
     isPending && 'on its way',

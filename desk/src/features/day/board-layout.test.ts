@@ -24,6 +24,7 @@ function appointment(from: number, to: number, overrides: Partial<BoardAppointme
     paymentState: 'UNPAID',
     amountPaid: 500,
     visitor: { firstName: 'Ananya', phone: null, hasAccount: true },
+    isNumberRefused: false,
     services: [],
     ...overrides,
   }

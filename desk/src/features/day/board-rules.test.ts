@@ -29,6 +29,7 @@ function booking(orderId: string, from: number, to: number, given: Partial<Board
     amountPaid: 650,
     paymentState: 'UNPAID',
     visitor: { firstName: 'Sana', phone: null, hasAccount: true },
+    isNumberRefused: false,
     services: [{ serviceId: 'cut', serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
     ...given,
   }

@@ -9,9 +9,11 @@ import { Note } from '@nikhar/ui/note'
 import type { DeskOrder } from '../../lib/entities.ts'
 import { toSalonDay, formatLongDay } from '../../lib/salon-time.ts'
 import { BillRows } from './bill-rows.tsx'
+import { GuestNumber } from './guest-number.tsx'
 
 /** The customer, time, stylist, services and price of an order. */
-export function OrderDetails({ order: { visitor, appointment, services, bill, bookedBill } }: { order: DeskOrder }) {
+export function OrderDetails({ order }: { order: DeskOrder }) {
+  const { visitor, appointment, services, bill, bookedBill } = order
   const { startTime, endTime, assignedClientName, overrideClientReason, checkedInAt, cancelReason } = appointment
   return (
     <>
@@ -30,6 +32,7 @@ export function OrderDetails({ order: { visitor, appointment, services, bill, bo
           )}
         </div>
       </div>
+      <GuestNumber order={order} />
       <Card look="flat" padded={false} className="grid gap-2.5 p-4 text-sm">
         <Fact icon={<Calendar />}>{formatLongDay(toSalonDay(startTime))}</Fact>
         <Fact icon={<Clock />}>{`${formatTime(startTime)} – ${formatTime(endTime)}`}</Fact>

@@ -4,6 +4,9 @@ import { toSalonDay } from '../../lib/salon-time.ts'
 const ACTOR_LABELS: Record<Actor, string> = { CUSTOMER: 'Customer', SALON: 'Salon', SYSTEM: brand.name }
 const ACTION_LABELS: Record<string, string> = {
   PLACE: 'placed the booking',
+  ACCEPT: 'added it to their bookings',
+  REFUSE_NUMBER: 'said that this is not their number',
+  CORRECT_NUMBER: 'noted another number',
   CONFIRM: 'confirmed it',
   RESCHEDULE: 'moved it',
   CANCEL: 'cancelled it',

@@ -14,7 +14,7 @@ interface GuestFieldsProps {
   onChange: (guest: Guest) => void
 }
 
-/** Both are optional. A number that belongs to a customer shows them the booking. */
+/** Both are optional. A customer of the salon is known by the number; anybody else is asked by a message. */
 export function GuestFields({ guest, error, onChange }: GuestFieldsProps) {
   const { errors } = useFieldErrors(guest, error)
   return (

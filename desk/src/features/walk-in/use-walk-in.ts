@@ -1,4 +1,4 @@
-import { formatTime, normaliseMobile } from '@nikhar/contract'
+import { type BookedWalkIn, describeGuestMessage, formatTime, isWithheld, normaliseMobile } from '@nikhar/contract'
 import { useMutation } from '@tanstack/react-query'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { toast } from '@nikhar/ui/toast'
@@ -44,9 +44,14 @@ export function useWalkIn(outletId: number, onDone: () => void) {
     onSuccess(outcome, { appointment, isSeated }) {
       onDone()
       const text = `Booked ${appointment.visitor.firstName}, ${formatTime(appointment.startTime)}`
-      if (outcome.kind === 'lost') toast.info(`${text}. It is sent when the connection is back.`)
-      else if (isSeated) toast.success(`${text}, in the chair.`)
-      else offerUndo({ text, onUndo: () => void takeBack(outletId, (outcome.reply as { orderId: string }).orderId) })
+      if (outcome.kind === 'lost') {
+        toast.info(`${text}. It is sent when the connection is back.`)
+        return
+      }
+      const { orderId, guestMessage } = outcome.reply as BookedWalkIn
+      const note = guestMessage && isWithheld(guestMessage) ? describeGuestMessage(guestMessage) : undefined
+      if (isSeated) toast.success([`${text}, in the chair.`, note].filter(Boolean).join(' '))
+      else offerUndo({ text: [text, note].filter(Boolean).join('. '), onUndo: () => void takeBack(outletId, orderId) })
     },
   })
 }

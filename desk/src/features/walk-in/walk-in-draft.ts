@@ -90,6 +90,7 @@ export function toAppointment(draft: WalkInDraft, startTime: string, total: numb
       phone: draft.phone || null,
       hasAccount: false,
     },
+    isNumberRefused: false,
     services: draft.services.map(({ serviceId, name }) => ({
       serviceId,
       serviceName: name,

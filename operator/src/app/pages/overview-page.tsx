@@ -6,7 +6,7 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { AnswerBars, CityBars, DayBars } from '../../features/overview/charts.tsx'
 import { Figures } from '../../features/overview/figures.tsx'
-import { Messages, NewOutlets, Slowest, WaitingForYou } from '../../features/overview/lists.tsx'
+import { Messages, NewOutlets, RefusedNumbers, Slowest, WaitingForYou } from '../../features/overview/lists.tsx'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 
@@ -58,6 +58,7 @@ export function OverviewPage() {
             <div className="grid grid-cols-1 content-start gap-4">
               <WaitingForYou queues={queues} now={new Date(data.asOf)} />
               <Messages messages={data.messages} />
+              <RefusedNumbers refusedNumbers={data.refusedNumbers} />
               <NewOutlets newOutlets={data.newOutlets} />
             </div>
           </div>

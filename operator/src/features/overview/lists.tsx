@@ -1,4 +1,4 @@
-import { formatCount, type OperatorQueues, type Overview } from '@nikhar/contract'
+import { formatCount, REFUSAL_DAYS, REFUSALS_MAX, type OperatorQueues, type Overview } from '@nikhar/contract'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Link } from '@nikhar/ui/link'
@@ -52,6 +52,32 @@ export function Slowest({ slowest }: Pick<Overview, 'slowest'>) {
             <span className="flex-none text-ink-2">
               {`${answers} answers, usually `}
               <strong className="text-ink">{formatMinutes(medianMinutes)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Salons that wrote to people who are not their guests. */
+export function RefusedNumbers({ refusedNumbers }: Pick<Overview, 'refusedNumbers'>) {
+  return (
+    <Card>
+      <h2 className="type-h3">“This was not me”</h2>
+      <p className="mt-1 text-sm text-ink-2">
+        {refusedNumbers.length === 0
+          ? `Nobody has said so in ${REFUSAL_DAYS} days.`
+          : `Numbers in ${REFUSAL_DAYS} days. ${REFUSALS_MAX} stop a salon’s messages to new numbers.`}
+      </p>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {refusedNumbers.map(({ outletId, name, city, numbers, isStopped }) => (
+          <li key={outletId} className="flex justify-between gap-3 py-2">
+            <Link to={paths.salon(outletId)} className="min-w-0 truncate hover:underline">
+              {`${name}, ${city}`}
+            </Link>
+            <span className={isStopped ? 'flex-none font-semibold text-danger' : 'flex-none text-ink-2'}>
+              {`${numbers} ${numbers === 1 ? 'number' : 'numbers'}${isStopped ? ', stopped' : ''}`}
             </span>
           </li>
         ))}

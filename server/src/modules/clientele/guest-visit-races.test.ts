@@ -20,7 +20,7 @@ async function setUpRace() {
     customer,
     orderId,
     acceptNow: () => send(headers, `/customer/guest-visits/${invitationId}/accept`, {}),
-    refuseNow: () => send({}, '/visit/not-me', { token }),
+    refuseNow: () => send({}, '/customer/visit/not-me', { token }),
     cancelNow: () => send(it.headers, `/salon/order/${orderId}/cancel`, { version: 0, reason: 'Closed' }),
     readOrder: () =>
       it.db

@@ -193,6 +193,15 @@ test('a salon writes to an unknown number once a day, in its first week to 20 of
   expect((await it.walkIn(1440 + TEN)).guestMessage).toBe('WAITING')
 })
 
+test('a salon that is not live writes to nobody whom it does not know [WALK-20]', async () => {
+  const it = await createGuestDesk()
+  const { orderId } = await it.walkIn(TEN)
+  await it.db.updateTable('outlets').set({ stage: 'HIDDEN', status: 'INACTIVE' }).execute()
+  const corrected = await it.act(orderId, 'guest-number', { phone: '9845077555' })
+  expect(corrected.data.guestMessage).toBe('NOT_LIVE')
+  expect(await it.readTexts('9845077555')).toEqual([])
+})
+
 test('without a template nothing is sent, the desk is told, and the booking is made [WALK-22]', async () => {
   const { delivery } = (await createGuestDesk()).config
   const smsGateway = {

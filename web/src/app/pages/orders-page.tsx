@@ -16,6 +16,10 @@ const TABS = [
 
 const OrderPane = lazy(async () => ({ default: (await import('../frame/order-pane.tsx')).OrderPane }))
 
+const GuestVisitList = lazy(async () => ({
+  default: (await import('../../features/orders/components/guest-visit-list.tsx')).GuestVisitList,
+}))
+
 const links = { orderTo: paths.order, outletTo: paths.outlet, reviewTo: paths.addReview }
 
 export function OrdersPage() {
@@ -40,6 +44,11 @@ export function OrdersPage() {
     >
       {TABS.map(({ value, emptyText }) => (
         <TabPanel key={value} value={value} className="mt-4 lg:mt-6">
+          {value === 'upcoming' && (
+            <Suspense>
+              <GuestVisitList />
+            </Suspense>
+          )}
           <OrderList
             tab={value}
             links={isWide ? beside : links}

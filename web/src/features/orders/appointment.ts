@@ -142,6 +142,8 @@ function joinWords(words: string[]): string {
 
 const EVENTS: Record<string, string> = {
   'CUSTOMER PLACE': 'You booked it',
+  'CUSTOMER ACCEPT': 'You added it to your bookings',
+  'SALON PLACE': 'The salon booked it for you',
   'CUSTOMER RESCHEDULE': 'You moved it to another time',
   'CUSTOMER CANCEL': 'You cancelled it',
   'SALON CONFIRM': 'The salon confirmed it',
