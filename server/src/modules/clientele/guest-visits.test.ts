@@ -269,7 +269,10 @@ test('links are deleted 30 days after the visit; a refusal stays, as a hash that
   const tokenSecret = 'another-secret-of-at-least-32-characters'
   it.config.acceptedTokenSecrets = [tokenSecret, it.config.tokenSecret]
   it.time.now = new Date(at(1440 + 540))
-  expect((await it.walkIn(1440 + TEN)).guestMessage).toBe('NUMBER_REFUSED')
+  expect((await it.walkIn(1440 + TEN, { stylistId: it.kabir })).guestMessage).toBe('NUMBER_REFUSED')
+  // It is known under the new secret from then on.
+  it.config.acceptedTokenSecrets = [tokenSecret]
+  expect((await it.walkIn(1440 + TEN, { stylistId: it.zoya })).guestMessage).toBe('NUMBER_REFUSED')
 })
 
 test('a token of another form or an unknown one is told so, and the calls of the page are limited [WALK-25]', async () => {

@@ -58,9 +58,22 @@ export async function inviteGuest(
     from outlets where id = ${outletId}
     returning withheld`.execute(trx)
   const withheld = rows[0]?.withheld ?? null
+  if (withheld === 'NUMBER_REFUSED') await renewRefusal(trx, outletId, numberHashes)
   if (withheld !== null) return withheld
   await queueOrderNotifications(trx, orderId, 'INVITED')
   return 'WAITING'
+}
+
+/** A refusal under the previous secret is kept under the current one, now that the number is known. */
+async function renewRefusal(trx: Db, outletId: number, [current, ...previous]: readonly Buffer[]) {
+  if (previous.length === 0) return
+  await sql`
+    insert into number_refusals (outlet_id, number_hash, refused_at)
+    select outlet_id, ${current}, refused_at from number_refusals
+    where outlet_id = ${outletId} and number_hash = any(${previous}::bytea[])
+    on conflict do nothing`.execute(trx)
+  await sql`
+    delete from number_refusals where outlet_id = ${outletId} and number_hash = any(${previous}::bytea[])`.execute(trx)
 }
 
 /** Until the transaction ends no other one counts, sends or refuses messages of this outlet. */
