@@ -24,6 +24,8 @@ import type { OrderStep } from './use-open-order.ts'
 const OrderPayments = lazy(async () => ({ default: (await import('../payments/order-payments.tsx')).OrderPayments }))
 const TakePayment = lazy(async () => ({ default: (await import('../payments/take-payment.tsx')).TakePayment }))
 
+const MESSAGE_MS = 4000
+
 interface OrderPanelProps {
   orderId: string
   openStep: OrderStep | undefined
@@ -37,7 +39,15 @@ export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelP
   const [isPaying, setPaying] = useState(openStep === 'pay')
   const [form, setForm] = useState<FormAction | undefined>(openStep === 'services' ? 'EDIT_LINES' : undefined)
   const canTakePayments = useCurrentOutlet()?.permissions.includes('takePayments') === true
-  const { data: order, error, refetch } = useQuery({ ...deskQueries.order(orderId), refetchInterval })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    ...deskQueries.order(orderId),
+    // No event tells when a message has left.
+    refetchInterval: ({ state: { data } }) => (data?.guestMessage === 'WAITING' ? MESSAGE_MS : refetchInterval),
+  })
   const canPay = order !== undefined && canTakePayments && order.payment.due > 0 && isPayable(order)
   useShortcuts(
     { p: canPay ? () => setPaying(true) : undefined, a: canTakePayments ? () => setForm('EDIT_LINES') : undefined },

@@ -68,6 +68,7 @@ test('the board of a day shows working hours and appointments', async () => {
       amountPaid: 499,
       paymentState: 'UNPAID',
       visitor: { firstName: 'Ananya', phone: String(it.customer.contact_number).slice(-10), hasAccount: true },
+      isNumberRefused: false,
       services: [{ serviceId: it.service.id, serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
     },
   ])

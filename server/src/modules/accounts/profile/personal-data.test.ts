@@ -159,6 +159,8 @@ test('a customer downloads all own data, and nothing of other customers [SAFE-26
       },
     ],
     complaints: [],
+    visitsForNumber: [],
+    refusedSalons: [],
     newsletter: [{ city: 'Bengaluru', pincode: '560038', subscribedAt: YESTERDAY.toISOString() }],
   })
 })
