@@ -29,12 +29,12 @@ export async function createGuestDesk(...given: Parameters<typeof createSalonDes
     { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
   ): Promise<Reply> {
     const reply = await it.app.inject({ method, url, headers, ...(body && { payload: body }) })
-    return { status: reply.statusCode, ...reply.json() }
+    return { status: reply.statusCode, ...reply.json<Omit<Reply, 'status'>>() }
   }
   async function walkIn(minute: number, more: Partial<NewWalkIn> = {}): Promise<BookedWalkIn> {
     const body = { startTime: at(minute), serviceIds: [it.service.id], name: 'Harish', phone: NUMBER, ...more }
     const { data } = await call('POST', `/salon/outlet/${it.outlet.id}/walk-ins`, { headers: it.headers, body })
-    return data
+    return data as BookedWalkIn
   }
   /** Sends what is due, and returns the texts to a number, the newest first. */
   async function readTexts(number = NUMBER): Promise<string[]> {

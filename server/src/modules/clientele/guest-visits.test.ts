@@ -222,7 +222,7 @@ test('without a template nothing is sent, the desk is told, and the booking is m
 test('three who say “This was not me” stop the messages of a salon, and the operator reads which it is [WALK-21]', async () => {
   const it = await createGuestDesk()
   const { asOperator } = await openConsole(it)
-  const list = async () => (await asOperator('GET', '/operator/overview')).data.refusedNumbers
+  const list = async () => (await asOperator('GET', '/operator/overview')).data.refusedNumbers as unknown
   const numbers = ['9845077301', '9845077302', '9845077303']
   for (const [n, phone] of numbers.entries()) {
     await it.walkIn(TEN + n * 60, { phone })
@@ -240,7 +240,7 @@ test('the export lists visits for the number and refused salons; a deleted accou
   const { customer, headers } = await it.openAccount()
   const { orderId } = await it.walkIn(TEN)
   const token = await it.readToken()
-  const read = async () => (await it.call('GET', '/customer/export', { headers })).data
+  const read = async () => (await it.call('GET', '/customer/export', { headers })).data as unknown
   expect(await read()).toMatchObject({ visitsForNumber: [{ startTime: at(TEN) }], refusedSalons: [] })
   await it.refuse(token)
   expect(await read()).toMatchObject({ visitsForNumber: [], refusedSalons: [{ refusedAt: it.time.now.toISOString() }] })

@@ -31,7 +31,7 @@ function GuestVisitCard({ visit }: { visit: GuestVisit }) {
         <Button
           block
           pending={accept.isPending}
-          onClick={() => accept.mutate(invitationId, { onSuccess: () => void toast.success('Added to your bookings') })}
+          onClick={() => accept.mutate(invitationId, { onSuccess: () => toast.success('Added to your bookings') })}
         >
           Add to my bookings
         </Button>
