@@ -13,6 +13,7 @@ test('the app has the 27 addresses of the specification, the not-found page incl
     raiseComplaint,
     complaint,
     waitlist,
+    visit,
     ...specified
   } = patterns
   expect(new Set(Object.values(specified)).size).toBe(27)
@@ -27,6 +28,7 @@ test('the app has the 27 addresses of the specification, the not-found page incl
     raiseComplaint,
     complaint,
     waitlist,
+    visit,
   ])
     expect(Object.values(specified)).not.toContain(own)
 })
