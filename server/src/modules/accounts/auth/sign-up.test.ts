@@ -225,7 +225,7 @@ test('of a hundred concurrent wrong codes at most five are checked', async () =>
   )
 
   expect(replies.every((reply) => reply.json().error.code === 'INVALID_CODE')).toBe(true)
-  const judged = await it.db.selectFrom('one_time_codes').select('tries').orderBy('tries', 'desc').execute()
+  const judged = await it.db.selectFrom('code_tries').select('tries').orderBy('tries', 'desc').execute()
   expect(judged).toEqual([{ tries: 5 }, { tries: 0 }])
   expect((await signUp(it, form)).json().error.fields).toEqual({ emailOtp: 'Invalid or expired code' })
 })

@@ -13,7 +13,7 @@ import { INVALID_CODE, verifyCodes } from '../codes/one-time-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { getCustomer, lockCustomer } from '../customers/customer-queries.ts'
 import { maskEmail, maskPhone } from '../customers/mask.ts'
-import { findRecentChanges } from './contact-change-queries.ts'
+import { findRecentChanges } from '../customers/contact-change-queries.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { hasUpcomingBookings } from './personal-data-queries.ts'
 

@@ -285,7 +285,7 @@ async function inOrder<T>({ db }: TestApp, customerId: number, calls: (() => Pro
           .where('wait_event_type' as never, '=', 'Lock' as never)
           .where('datname' as never, '=', db.fn('current_database', []) as never)
           .executeTakeFirstOrThrow()
-        expect(Number(waiting)).toBe(index + 1)
+        expect(waiting).toBe(index + 1)
       })
     }
   })

@@ -20,7 +20,7 @@ import {
 } from '../customers/customer-queries.ts'
 import { processPhotos } from '../photos/process-photos.ts'
 import { assertContactsFree } from './assert-contacts-free.ts'
-import { insertContactChanges } from './contact-change-queries.ts'
+import { insertContactChanges } from '../customers/contact-change-queries.ts'
 import { generateUndoToken, hashUndoToken, UNDO_DAYS } from './undo-contact-change.ts'
 
 /** Changes only the fields sent. A new e-mail or number needs a code; its predecessor is notified and other sessions end. */

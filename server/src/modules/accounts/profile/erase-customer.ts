@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { deleteCustomerMedia } from '../photos/photo-queries.ts'
-import { retireContactChanges } from './contact-change-queries.ts'
+import { retireContactChanges } from '../customers/contact-change-queries.ts'
 import {
   anonymiseCustomer,
   anonymiseGuests,

@@ -4,7 +4,7 @@ import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashNumber } from '../codes/number-hash.ts'
 import { toCustomer } from '../customers/customer.ts'
-import { findContactChanges } from './contact-change-queries.ts'
+import { findContactChanges } from '../customers/contact-change-queries.ts'
 import {
   findCart,
   findClientCards,

@@ -11,7 +11,7 @@ import { isIndianMobile, type Contact } from '../codes/contact.ts'
 import { hashKnown, keyedHash } from '../codes/keyed-hash.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { contactConstraints, lockCustomer, updateCustomer } from '../customers/customer-queries.ts'
-import { findContactChange, findDeletionOfLink, markUndone, requireReset } from './contact-change-queries.ts'
+import { findContactChange, findDeletionOfLink, markUndone, requireReset } from '../customers/contact-change-queries.ts'
 
 export const UNDO_DAYS = 7
 

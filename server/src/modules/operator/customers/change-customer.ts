@@ -2,7 +2,7 @@ import { addDays, brand, formatDay, fromE164, salonDayOf, salonInstant, type Blo
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { findRecentChanges } from '../../accounts/profile/contact-change-queries.ts'
+import { findRecentChanges } from '../../accounts/customers/contact-change-queries.ts'
 import { eraseCustomer } from '../../accounts/profile/erase-customer.ts'
 import { queueEmail } from '../../notifications/queued-email-queries.ts'
 import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
