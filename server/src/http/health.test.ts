@@ -53,7 +53,10 @@ test('readiness tries every table that a booking writes to [DBASE-24]', async ()
   const it = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(it.db)
   const coupon = await createCoupon(it.db)
-  const headers = { ...(await logInCustomer(it.db, await createCustomer(it.db), monday9)), 'idempotency-key': 'one-tap' }
+  const headers = {
+    ...(await logInCustomer(it.db, await createCustomer(it.db), monday9)),
+    'idempotency-key': 'one-tap',
+  }
   const payload = orderOf(salon, 600, { couponCode: coupon.code })
   expect((await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload })).statusCode).toBe(200)
   const { rows: tables } = await sql<{
