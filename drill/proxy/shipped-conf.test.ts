@@ -205,3 +205,39 @@ test.skipIf(!hasNginx)(
     }
   },
 )
+
+test.skipIf(!hasNginx)(
+  'open event streams do not draw all requests to the copy that has none of them [RUN-12]',
+  async () => {
+    const answered = [0, 0]
+    const streams: ServerResponse[][] = [[], []]
+    const copy =
+      (index: 0 | 1): Handler =>
+      (incoming, response) => {
+        if (incoming.url === '/customer/events') {
+          streams[index]?.push(response.writeHead(200, { 'content-type': 'text/event-stream' }))
+          response.write(':\n\n')
+        } else {
+          answered[index] = (answered[index] ?? 0) + 1
+          response.end('ok')
+        }
+      }
+    const { nginx } = await startProxy([copy(0), copy(1)])
+    const session = connect(`https://localhost:${nginx.httpsPort}`, { ca: nginx.ca })
+    onTestFinished(() => session.destroy())
+    for (let n = 0; n < 6; n += 1) {
+      const stream = session.request({ ':path': '/customer/events', ':authority': HOSTS.app })
+      stream.on('error', () => undefined)
+      await once(stream, 'data')
+    }
+    // As a copy that has just been started again.
+    for (const response of streams[1] ?? []) response.end()
+    await expect
+      .poll(() => streams[1]?.every((response) => response.socket === null || response.writableEnded))
+      .toBe(true)
+
+    for (let n = 0; n < 20; n += 1) await send(nginx, '/customer/outlets')
+
+    expect(Math.min(...answered)).toBeGreaterThan(5)
+  },
+)
