@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cost, describeCapacity, formatCosts } from './costs/capacity.ts'
 import { measureCost } from './costs/measure-cost.ts'
-import { describeStorage, readStorage } from './costs/measure-storage.ts'
+import { countOrders, describeStorage, MIN_ORDERS, readStorage } from './costs/measure-storage.ts'
 import { listWorkloads } from './costs/workloads.ts'
 import { prepareProduct } from './faults/product.ts'
 import { insertSalons, listOffers } from './load/insert-salons.ts'
@@ -44,6 +44,8 @@ try {
     console.log(`${cost.name}: server ${cost.serverMs.toFixed(2)} ms, PostgreSQL ${cost.databaseMs.toFixed(2)} ms`)
     costs.push(cost)
     if (workload.kind !== 'booking') continue
+    while ((await countOrders(database)) < MIN_ORDERS)
+      await measureCost(workload, { send: sender.send, customers, pids, database })
     const storage = `${run}\n\n${describeStorage(empty, await readStorage(database))}`
     console.log(`\n${storage}\n`)
     await writeProof(

@@ -7,12 +7,18 @@ interface TableSize {
   indexBytes: number
 }
 
+/** Few orders would not fill a page of each table and index. */
+export const MIN_ORDERS = 2000
+
 /** The table of orders, those that refer to it, and what else a booking writes and keeps. */
 const BOOKING_TABLES = `select 'orders'::regclass as table_id
   union select conrelid from pg_constraint where confrelid = 'orders'::regclass and contype = 'f'
   union select unnest(array['idempotency_keys', 'order_changes'])::regclass`
 
-/** With what PostgreSQL keeps beside the rows: free space, maps, long values. Dead rows are vacuumed as they would be anyway. */
+/**
+ * With the free space in the pages, and long values. Without the maps of a table, which have a fixed size at first. Dead rows
+ * are vacuumed as they would be anyway.
+ */
 export async function readStorage(database: Client): Promise<TableSize[]> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select distinct table_id::text as name from (${BOOKING_TABLES}) found order by 1`,
@@ -21,7 +27,9 @@ export async function readStorage(database: Client): Promise<TableSize[]> {
   for (const { name } of tables) {
     await database.query(`vacuum ${name}`)
     const { rows } = await database.query<Record<'rows' | 'heap' | 'indexes', string>>(
-      `select count(*) as rows, pg_table_size('${name}') as heap, pg_indexes_size('${name}') as indexes from ${name}`,
+      `select count(*) as rows, pg_indexes_size('${name}') as indexes, pg_relation_size('${name}')
+         + (select coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) from pg_class where oid = '${name}'::regclass) as heap
+       from ${name}`,
     )
     const [found] = rows
     sizes.push({
@@ -32,6 +40,11 @@ export async function readStorage(database: Client): Promise<TableSize[]> {
     })
   }
   return sizes
+}
+
+export async function countOrders(database: Client): Promise<number> {
+  const { rows } = await database.query<{ count: string }>('select count(*) from orders')
+  return Number(rows[0]?.count)
 }
 
 /** A table of bytes per order, by table. */
