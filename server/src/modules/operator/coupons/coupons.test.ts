@@ -116,7 +116,7 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
   const reach = { ...COUPON, code: 'PUNE', reach: 'CITIES', cities: ['bengaluru'] }
   const url = `/operator/coupon/${city.couponId}`
   expect((await it.asOperator('PUT', url, reach)).data.cities).toEqual([{ slug: 'bengaluru', name: 'Bengaluru' }])
-  const later = await createNewSalon(it)
+  const later = await createNewSalon(it, { name: 'Hibiscus' })
   expect(await guest.codesAt(later.outletId)).toEqual(['PUNE'])
   expect((await it.asOperator('PUT', url, { ...reach, reach: 'ALL', cities: [] })).data.reach).toBe('ALL')
   await it.asOperator('PUT', url, { ...reach, reach: 'OUTLETS', outletIds: [pune.outletId] })
@@ -192,7 +192,7 @@ test('a coupon for a city reaches a salon that is written at the same moment [OP
   const it = await setUp()
   const guest = await it.createGuest()
   const [later] = await Promise.all([
-    createNewSalon(it),
+    createNewSalon(it, { name: 'Hibiscus' }),
     it.add({ code: 'CITY', reach: 'CITIES', cities: ['bengaluru'] }),
   ])
   expect(await guest.codesAt(later.outletId)).toEqual(['CITY'])

@@ -104,7 +104,7 @@ test('a live salon that becomes another stays as it was for everybody until an o
   })
 
   expect((await it.decide({ changeId: change.changeId, decision: 'ACCEPT' })).status).toBe(200)
-  expect(await it.look()).toMatchObject({ name: OTHER.name, phoneNumber: OTHER.phoneNumber })
+  expect(await it.look()).toMatchObject({ name: OTHER.name, phoneNumber: `+91${OTHER.phoneNumber}` })
   expect((await it.call('GET', `${it.url}/setup`)).data).toMatchObject({ ...OTHER, stage: 'LIVE' })
   expect(await it.waiting()).toBeNull()
   expect((await it.actions()).slice(-2)).toEqual(['PROPOSE_CHANGE', 'ACCEPT_CHANGE'])
