@@ -91,7 +91,7 @@ function Linked({ linked: { outletName, isRefused, visit }, token }: { linked: L
 }
 
 const INTRODUCTIONS: Record<GuestVisit['state'], string> = {
-  OPEN: 'has booked this visit for your number. There is nothing you need to do.',
+  OPEN: 'This visit was booked for your number. There is nothing you need to do.',
   ACCEPTED: 'This visit is among the bookings of the account with this number.',
   CANCELLED: 'This visit was cancelled. You have nothing to pay.',
   OVER: 'This visit is over.',
