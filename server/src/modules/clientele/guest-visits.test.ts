@@ -258,7 +258,10 @@ test('links are deleted 90 days after they were made; a refusal stays, as a hash
   await it.walkIn(TEN)
   const token = await it.readToken()
   await it.refuse(token)
-  const { created_at: madeAt } = await it.db.selectFrom('visit_invitations').select('created_at').executeTakeFirstOrThrow()
+  const { created_at: madeAt } = await it.db
+    .selectFrom('visit_invitations')
+    .select('created_at')
+    .executeTakeFirstOrThrow()
   await deleteOldInvitations(it.db, new Date(madeAt.getTime() + 90 * DAY_MS - 1))
   expect((await it.readVisit(token)).status).toBe(200)
   await deleteOldInvitations(it.db, new Date(madeAt.getTime() + 90 * DAY_MS))
