@@ -60,7 +60,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/salons/menu/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/salons/(?:team|pictures|offers|calendar)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/salons/(?:team|pictures|offers|calendar|identity)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/operator/(?:auth|outlets|audit|overview|customers|complaints|reviews|coupons|vocabulary)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/orders/(?:change|read|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
   ],

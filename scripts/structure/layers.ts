@@ -56,6 +56,7 @@ export const LAYERS: Record<string, string[][]> = {
       'features/setup/',
       'features/settings/',
       'features/staff/',
+      'features/identity/',
       'features/waiting/',
     ],
     ['features/search/', 'features/photos/', 'features/alerts/'],
@@ -68,6 +69,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
+    ['features/changes/'],
     [
       'features/login/',
       'features/outlets/',

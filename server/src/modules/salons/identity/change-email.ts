@@ -5,7 +5,7 @@ import { describeChange } from './describe-change.ts'
 import type { KnownIdentity } from './identity-queries.ts'
 import type { PendingRow } from './pending-change-queries.ts'
 
-export const PART_WORDS: Record<IdentityPart, string> = {
+const PART_WORDS: Record<IdentityPart, string> = {
   NAME: 'name',
   ADDRESS: 'address',
   PIN: 'pin on the map',

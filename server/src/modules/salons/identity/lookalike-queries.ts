@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { toCube, toSpherePoint } from '../../discovery/sphere.ts'
 
 /** Further away nobody takes one salon for the other. */
-export const LOOKALIKE_KM = 5
+const LOOKALIKE_KM = 5
 /** Of the trigrams of both names, as `similarity` counts them. */
 const ALIKE = 0.6
 const LOOKALIKES_MAX = 10
