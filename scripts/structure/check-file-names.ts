@@ -49,7 +49,7 @@ const PLACES: Record<string, string[]> = {
     `build/${NAME}\\.ts`,
   ],
   server: [
-    `src/(?:main|first-hour|saturday|documented-settings|start|start-output|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
+    `src/(?:main|first-hour|saturday|documented-settings|hostile-texts|map-in-slices|worker-task|start|start-output|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
     `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
