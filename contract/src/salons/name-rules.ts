@@ -102,8 +102,20 @@ function joinSpelled(skeleton: string): string {
 
 /** Chains, and names of payments and banks. Franchisees are genuine, so an operator looks, and nobody is refused. */
 const WELL_KNOWN = [
-  ...['Lakmé', 'Jawed Habib', 'VLCC', 'Geetanjali', 'Green Trends', 'Toni & Guy', 'BBlunt', 'YLG', 'Bodycraft'],
-  ...['BHIM', 'RBI', 'SBI', 'HDFC', 'ICICI'],
+  'Lakmé',
+  'Jawed Habib',
+  'VLCC',
+  'Geetanjali',
+  'Green Trends',
+  'Toni & Guy',
+  'BBlunt',
+  'YLG',
+  'Bodycraft',
+  'BHIM',
+  'RBI',
+  'SBI',
+  'HDFC',
+  'ICICI',
 ].map((name) => ({ name, folded: nameSkeleton(name), isWord: false }))
 /** Ordinary words as well: only a name that begins with one is taken for the chain's. */
 const WELL_KNOWN_WORDS = ['Naturals', 'Looks', 'Enrich'].map((name) => ({

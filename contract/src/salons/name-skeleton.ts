@@ -6,10 +6,11 @@
 export function nameSkeleton(name: string): string {
   const folded = name
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f\u200c\u200d'\u2018\u2019]/g, '')
+    .replaceAll(/[\u0300-\u036f]|\u200c|\u200d|['\u2018\u2019]/g, '')
     .replaceAll(/[^ -~]/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replaceAll(/[\u0000-\u002f\u003a-\u003f\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u0964\u0965]/g, ' ')
+    // oxlint-disable-next-line no-control-regex -- whatever comes before the letters parts words
+    .replaceAll(/[\u0001-\u002f\u003a-\u003f\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u0964\u0965]/g, ' ')
     .replaceAll(/[0134578@i]/g, (letter) => ASCII_LOOKALIKES[letter] ?? letter)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')

@@ -44,7 +44,7 @@ function OutletDetails({ outletId }: { outletId: number }) {
     )
     const saved = await call(salons.updateOutlet, { params: { outletId }, body })
     queryClient.setQueryData(salonQueries.setup(outletId).queryKey, saved)
-    const waiting = await queryClient.fetchQuery(pendingChangeQuery(outletId))
+    const waiting = await queryClient.query(pendingChangeQuery(outletId))
     // The form begins anew with what guests see.
     setSaves((count) => count + 1)
     toast.success(waiting ? 'Saved. What waits for a review is listed above.' : 'Saved.')

@@ -11,7 +11,7 @@ async function setUp({ outletReview = false } = {}) {
   const it = await testApp({ clock: () => monday9, config: { outletReview } })
   const operator = await openConsole(it)
   const stageOf = async (salon: { url: string; call: Awaited<ReturnType<typeof createNewSalon>>['call'] }) =>
-    (await salon.call('GET', `${salon.url}/setup`)).data.stage
+    (await salon.call('GET', `${salon.url}/setup`)).data.stage as string
   const decide = (outletId: number, body: object) =>
     operator.asOperator('POST', `/operator/outlet/${outletId}/decision`, body)
   return { ...it, ...operator, stageOf, decide }

@@ -49,12 +49,12 @@ export async function countUnreviewedEmails(trx: Db, outletId: number, since: Da
   const { count } = await trx
     .selectFrom('staff_invitations')
     .innerJoin('outlets', 'outlets.id', 'outlet_id')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('links'), sql<number>`0`).as('count'))
+    .select(sql<number>`coalesce(sum(links), 0)::int`.as('count'))
     .where('client_id', '=', owner.id)
     .where('published_at', 'is', null)
     .where('last_link_at', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export async function insertInvitation(trx: Db, row: Insertable<DB['staff_invitations']>): Promise<number> {
