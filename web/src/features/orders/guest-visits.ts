@@ -25,8 +25,8 @@ export function useAcceptVisit() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (invitationId: string) => call(guestVisits.acceptVisit, { params: { invitationId } }),
-    // The orders have one more, and so has the home page.
-    onSettled: () => queryClient.invalidateQueries(),
+    // The orders have one more, and so has the home page. Not awaited: the card goes with it, and its caller is to be told before.
+    onSettled: () => void queryClient.invalidateQueries(),
     meta: { showsOwnError: true },
   })
 }
