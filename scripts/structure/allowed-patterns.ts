@@ -14,7 +14,9 @@ export const allowedPatterns: AllowedPatterns = {
   'contract/src/partner-rules.ts': { 'new RegExp(`^\\\\d{${PINCODE_LENGTH}}$`)': COUNTED_DIGITS },
   'desk/src/features/search/search-dialog.tsx': { 'new RegExp(`^\\\\d{${CODE_LENGTH}}$`)': COUNTED_DIGITS },
   'contract/src/salons/name-rules.ts': { "new RegExp(`\\\\p{scx=${script}}`, 'u')": 'reads one letter' },
-  'server/src/config/placeholder-secrets.ts': { '/^(.+?)\\1+.{0,8}$/s': 'reads the settings of whoever starts the server' },
+  'server/src/config/placeholder-secrets.ts': {
+    '/^(.+?)\\1+.{0,8}$/s': 'reads the settings of whoever starts the server',
+  },
   'contract/src/money.ts': { '/\\d(?=(?:\\d\\d)+\\d$)/g': 'reads the digits of a number, 21 at most' },
   'web/src/features/discovery/review-topic.ts': {
     "new RegExp(`(?<![\\\\p{L}\\\\p{M}])${words.join('[^\\\\p{L}\\\\p{M}]+')}(?![\\\\p{L}\\\\p{M}])`, 'giu')":

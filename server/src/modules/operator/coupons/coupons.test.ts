@@ -97,8 +97,8 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
       .executeTakeFirst(),
   )
   expect(Number(moved.numUpdatedRows)).toBe(1)
-  const city = await it.add({ code: 'PUNE', reach: 'CITIES', cities: ['pune'] })
-  expect(city).toMatchObject({ reach: 'CITIES', cities: [{ slug: 'pune', name: 'Pune' }], outlets: [] })
+  const ofCity = await it.add({ code: 'PUNE', reach: 'CITIES', cities: ['pune'] })
+  expect(ofCity).toMatchObject({ reach: 'CITIES', cities: [{ slug: 'pune', name: 'Pune' }], outlets: [] })
   const chosen = await it.add({ code: 'CHOSEN', reach: 'OUTLETS', outletIds: [it.salon.outletId] })
   expect(chosen).toMatchObject({ reach: 'OUTLETS', outlets: [{ name: 'Noor Beauty Lounge', city: 'Bengaluru' }] })
   const codes = async () =>
@@ -114,7 +114,7 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
   await moveAll('Bengaluru')
   expect(await codes()).toEqual([['CHOSEN'], []])
   const reach = { ...COUPON, code: 'PUNE', reach: 'CITIES', cities: ['bengaluru'] }
-  const url = `/operator/coupon/${city.couponId}`
+  const url = `/operator/coupon/${ofCity.couponId}`
   expect((await it.asOperator('PUT', url, reach)).data.cities).toEqual([{ slug: 'bengaluru', name: 'Bengaluru' }])
   const later = await createNewSalon(it, { name: 'Hibiscus' })
   expect(await guest.codesAt(later.outletId)).toEqual(['PUNE'])
