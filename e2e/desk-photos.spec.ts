@@ -6,6 +6,8 @@ import { createSalon, openDeskWith } from './new-salon.ts'
 import { createLargePhoto, HEIC } from './phone-photos.ts'
 
 const FIRST = join(picturesFolder, 'banner-barber-01-1-1200.webp')
+/** Photos of a salon that is not live yet are prepared one at a time. */
+const PREPARED = { timeout: 60_000 }
 const SECOND = join(picturesFolder, 'banner-barber-01-2-1200.webp')
 
 test('a salon adds photos, says what they show, chooses the cover, and tries again what failed [PICS-09, PICS-10]', async ({
@@ -21,7 +23,7 @@ test('a salon adds photos, says what they show, chooses the cover, and tries aga
   await page.route('**/media/upload', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Choose photos').setInputFiles([FIRST, SECOND])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(2, PREPARED)
   await expect(page.getByText('2 of 20')).toBeVisible()
 
   await page.getByLabel('What picture 1 shows').fill('The long mirror')
@@ -43,7 +45,7 @@ test('a salon adds photos, says what they show, chooses the cover, and tries aga
   await page.getByLabel('Pictures of').selectOption({ label: 'Meera (0)' })
   await expect(page.getByText('0 of 6')).toBeVisible()
   await page.getByLabel('Choose photos').setInputFiles(SECOND)
-  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1, PREPARED)
 })
 
 test('a photo of 30 megapixels is made smaller by the browser, and one of an iPhone is taken [PICS-17]', async ({
@@ -55,7 +57,7 @@ test('a photo of 30 megapixels is made smaller by the browser, and one of an iPh
   await openDeskWith(page, baseURL, token, `/outlet/${outletId}/photos`)
   await expect(page.getByText('JPG, PNG, WebP or HEIC, up to 5 MB.')).toBeVisible()
   await page.getByLabel('Choose photos').setInputFiles(await createLargePhoto())
-  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1, PREPARED)
   await page.getByLabel('Choose photos').setInputFiles(HEIC)
-  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(2, PREPARED)
 })

@@ -31,8 +31,8 @@ export function runNode(args: string[], env?: NodeJS.ProcessEnv): Promise<Outcom
 }
 
 /** Runs a script with its output on the terminal; its exit code becomes ours. */
-export function runNodeAttached(args: string[]): void {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+export function runNodeAttached(args: string[], env: NodeJS.ProcessEnv = {}): void {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => (process.exitCode = code ?? 1))
 }

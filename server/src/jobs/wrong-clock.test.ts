@@ -122,6 +122,7 @@ test('calls to a server whose clock is two hours ahead go by the time of the dat
   const payload = {
     startTime: tomorrow.toISOString(),
     endTime: new Date(tomorrow.getTime() + 45 * MINUTE).toISOString(),
+    serviceIds: [salon.service.id],
   }
 
   const reply = await it.app.inject({

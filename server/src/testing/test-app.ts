@@ -21,7 +21,8 @@ const UNLIMITED = { live: 1_000_000, perOutlet: 1_000_000, sameTime: 1_000_000, 
 
 const NOT_BUILT = join(import.meta.dirname, 'not-built')
 
-export const TEST_SECRET = 'a-secret-for-tests-of-at-least-32-characters'
+/** No placeholder: production takes it too. */
+export const TEST_SECRET = 'known-to-tests-only-and-longer-than-32-letters'
 
 export interface TestApp extends Deps {
   app: FastifyInstance

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { at, MONDAY } from '../../testing/bookable-salon.ts'
+import { asAccepted } from '../../testing/accepted-identity.ts'
+import { at, MONDAY, holdOf } from '../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { countRoundTrips, startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
@@ -19,7 +20,7 @@ async function readAllOfSalon(phone: string) {
     name: 'Meera Nair',
     contact_number: `+91${HAS_ACCOUNT}`,
   })
-  await it.db.updateTable('outlets').set({ name: 'Aarna Salon' }).execute()
+  await asAccepted(it.db, (trx) => trx.updateTable('outlets').set({ name: 'Aarna Salon' }).execute())
   const theirs = await logInCustomer(it.db, stranger, it.time.now)
   const outlet = `/salon/outlet/${it.outlet.id}`
   const events = await readEvents(it.app, '/salon/events', it.headers)
@@ -35,7 +36,7 @@ async function readAllOfSalon(phone: string) {
       headers: it.headers,
       payload: { startTime, serviceIds: [it.service.id], stylistId: it.kabir, name: 'Guest', phone },
     })
-  const times = { startTime: at(720), endTime: at(765), clientId: it.kabir }
+  const times = holdOf(it, 720, { clientId: it.kabir })
   const held = await it.app.inject({
     method: 'POST',
     url: `/customer/outlet/${it.outlet.id}/hold`,

@@ -10,6 +10,7 @@ import { createCustomer } from '../../../testing/customers.ts'
 import { json, startSmsGateway } from '../../../testing/sms-gateway.ts'
 import { startSmtpInbox } from '../../../testing/smtp-inbox.ts'
 import { freshDatabase, testApp, type TestApp } from '../../../testing/test-app.ts'
+import { deleteOldAccountData } from '../delete-old-account-data.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 
 const EMAIL = 'ananya@example.in'
@@ -167,6 +168,7 @@ test('records of sent codes are deleted after a day', async () => {
 
   now = new Date(now.getTime() + 25 * 3600_000)
   await sendCode(it, NUMBER)
+  await deleteOldAccountData(it, now)
 
   expect(await it.db.selectFrom('code_sends').select('channel').execute()).toEqual([{ channel: 'sms' }])
   expect(await it.db.selectFrom('one_time_codes').select('id').execute()).toHaveLength(1)

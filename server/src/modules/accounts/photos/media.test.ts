@@ -32,7 +32,7 @@ test('an unsupported file type is refused before the upload', async () => {
     expect([status, error.code, error.message], type).toEqual([
       415,
       'UNSUPPORTED_TYPE',
-      'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
+      'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.',
     ])
   }
   expect((await requestUpload('x'.repeat(101))).status).toBe(400)
