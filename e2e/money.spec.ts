@@ -1,9 +1,9 @@
 import { formatRupees } from '@nikhar/contract'
+import { setUpiId } from './accepted-upi-id.ts'
 import { DESK_OUTLET, openDesk, placeDeskOrder } from './desk.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { actAsSalon, readOrder } from './orders.ts'
-import { readSalonToken } from './salon-session.ts'
 import { storeSession } from './sessions.ts'
 import { setVisitStart } from './visit-start.ts'
 
@@ -14,8 +14,7 @@ test('a visit is paid in three taps: the customer is offered UPI, then reads Pai
 }) => {
   const order = await placeDeskOrder(page.request, 'Ritu Bhatia')
   const { orderId, otp, bookedBy } = order
-  const headers = { authorization: `Bearer ${await readSalonToken(page.request)}` }
-  await page.request.patch(`/salon/outlet/${DESK_OUTLET.id}`, { headers, data: { upiId: 'terracotta@upi' } })
+  await setUpiId(DESK_OUTLET.id, 'terracotta@upi')
   await actAsSalon(page, orderId, 'confirm')
   await setVisitStart(orderId, 5)
   const { bill } = await readOrder(bookedBy, orderId)

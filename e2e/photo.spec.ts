@@ -157,7 +157,7 @@ test('a photo of 30 megapixels is made smaller by the browser, and one of an iPh
   const [large] = await photoKeys(page)
   await choose(page, HEIC)
   await expect.poll(async () => (await photoKeys(page))[0]).not.toBe(large)
-  await expect(page.getByRole('button', { name: 'View photo' }).getByRole('img')).toHaveJSProperty('naturalHeight', 640)
+  await expect(page.getByRole('button', { name: 'View photo' }).locator('img')).toHaveJSProperty('naturalHeight', 640)
 })
 
 test('a failed upload and a file that is no picture are reported [PHOTO-10]', async ({ page, tolerate }) => {
