@@ -50,6 +50,7 @@ test('a live salon asks for another name and UPI id: guests see the old until an
   await page.getByLabel('UPI id').press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Is it you?' })
   await expect(sheet.getByText(/We sent a code to/)).toBeVisible()
+  await expect(page.getByText('Please confirm this with the code')).toHaveCount(0)
   await expectNoSeriousAxe(page)
   await sheet.getByLabel('Digit 1 of 6').pressSequentially(await readCode(page.request, salon.contactNumber))
   await sheet.getByRole('button', { name: 'Send for review' }).click()

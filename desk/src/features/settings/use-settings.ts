@@ -1,6 +1,6 @@
 import { call } from '@nikhar/client/call'
 import { settings, type OutletSettings, type SettingsChanges } from '@nikhar/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 function settingsQuery(outletId: number) {
@@ -17,7 +17,7 @@ export function useSettings(outletId: number) {
   const options = settingsQuery(outletId)
   const query = useQuery(options)
   const [savedAt, setSavedAt] = useState<string>()
-  const saving = useMutation({
+  const change = mutationOptions({
     mutationFn: (changes: SettingsChanges) => call(settings.updateSettings, { params: { outletId }, body: changes }),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: `settings of ${outletId}` },
@@ -36,5 +36,9 @@ export function useSettings(outletId: number) {
       if (before) queryClient.setQueryData(options.queryKey, before)
     },
   })
-  return { ...query, save: saving.mutate, saveAsync: saving.mutateAsync, isSaving: saving.isPending, savedAt }
+  const saving = useMutation(change)
+  // Whoever waits for it says what went wrong: beside the field, or by asking for the owner's code.
+  const awaited = useMutation({ ...change, meta: { showsOwnError: true } })
+  const isSaving = saving.isPending || awaited.isPending
+  return { ...query, save: saving.mutate, saveAsync: awaited.mutateAsync, isSaving, savedAt }
 }

@@ -149,7 +149,7 @@ function toGuestVisit(visit: VisitRow, now: Date): GuestVisit {
   return {
     invitationId: visit.id,
     outletName: visit.outlet_name,
-    address: `${property_number}, ${street}, ${city} ${pincode}`,
+    address: [property_number, street, `${city} ${pincode}`].filter(Boolean).join(', '),
     phone: visit.outlet_phone,
     startTime: visit.starts_at.toISOString(),
     endTime: visit.ends_at.toISOString(),

@@ -1,4 +1,4 @@
-import { formatRupees, formatTime, type GuestVisit, nameDay } from '@nikhar/contract'
+import { formatPhone, formatRupees, formatTime, type GuestVisit, nameDay } from '@nikhar/contract'
 import { Calendar, MapPin, Phone, Scissors, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -16,7 +16,7 @@ export function GuestVisitFacts({ visit }: { visit: GuestVisit }) {
       {phone && (
         <Fact icon={<Phone />}>
           <a href={`tel:${phone}`} className="underline underline-offset-2">
-            {phone}
+            {formatPhone(phone)}
           </a>
         </Fact>
       )}
