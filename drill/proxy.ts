@@ -1,3 +1,4 @@
+import { connect } from 'node:tls'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { hasNginx, startNginx } from './proxy/nginx.ts'
 import { startOtherServices } from './proxy/other-services.ts'
 import { runProxyFaults } from './proxy/run-proxy-faults.ts'
 import { startSideCalls } from './proxy/side-calls.ts'
-import { holdSlowClients } from './proxy/slow-clients.ts'
+import { holdSlowClients } from './faults/bad-clients.ts'
 import { describeRun } from './report/describe-run.ts'
 import { finishDrill, toProof } from './report/finish-drill.ts'
 import { createEventRecorder } from './report/record-events.ts'
@@ -62,7 +63,15 @@ async function drill() {
     services,
     sideCalls,
     runEvent,
-    holdSlowClients: (ms) => holdSlowClients(nginx.httpsPort, tls, ms),
+    holdSlowClients: (ms) =>
+      holdSlowClients(
+        () => connect({ host: '127.0.0.1', port: nginx.httpsPort, ca: tls.ca, servername: 'localhost' }),
+        {
+          count: 200,
+          ms,
+          by: 'proxy',
+        },
+      ),
   })
   const stillOpen = streams.countOpen()
   await sideCalls.stop()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { listProcessTree } from '../processes/list-processes.ts'
@@ -10,12 +10,19 @@ const LARGE_BODIES = 40
 const LARGE_MB = 64
 const IDLE_CONNECTIONS = 10_000
 
-/** Clients that send a request byte by byte, for as long as the server bears it. */
-export async function holdSlowClients(port: number, ms: number): Promise<string> {
+interface SlowClients {
+  count?: number
+  ms: number
+  /** Who they keep busy. */
+  by?: 'server' | 'proxy'
+}
+
+/** Clients that send a request byte by byte, for as long as the other side bears it. */
+export async function holdSlowClients(open: () => Socket, { count = SLOW_CLIENTS, ms, by = 'server' }: SlowClients) {
   const head = `POST /customer/order HTTP/1.1\r\nhost: nikhar.example\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n`
   let closed = 0
-  const sockets = Array.from({ length: SLOW_CLIENTS }, (_, n) => {
-    const socket = connect(port, '127.0.0.1')
+  const sockets = Array.from({ length: count }, (_, n) => {
+    const socket = open()
     // Half of them never end their head, half never end their body.
     let sent = n % 2 === 0 ? 0 : head.length
     if (sent > 0) socket.write(head)
@@ -31,9 +38,9 @@ export async function holdSlowClients(port: number, ms: number): Promise<string>
     return socket
   })
   await pause(ms)
-  const closedByServer = closed
+  const closedMeanwhile = closed
   for (const socket of sockets) socket.destroy()
-  return `${SLOW_CLIENTS} clients, one byte a second; the server closed ${closedByServer} of them within ${ms / 1000} s`
+  return `${count} clients, one byte a second; the ${by} closed ${closedMeanwhile} of them within ${ms / 1000} s`
 }
 
 /** Bodies far above the limit of the server, which should refuse them without reading them whole. */

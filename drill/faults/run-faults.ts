@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Send } from '../load/send-request.ts'
 import type { startMailSink } from '../processes/mail-sink.ts'
@@ -93,7 +94,7 @@ async function fillDisk({ product, disk, runEvent }: Faults) {
 }
 
 async function sendBadClients({ product, runEvent }: Faults) {
-  await runEvent('slow clients', () => holdSlowClients(product.port, 62_000), 0)
+  await runEvent('slow clients', () => holdSlowClients(() => connect(product.port, '127.0.0.1'), { ms: 62_000 }), 0)
   await runEvent('large bodies', () => sendLargeBodies(product.port))
   await runEvent('10,000 idle connections', () => holdIdleConnections(product.port, product.serverPid(), 8_000))
 }

@@ -6,6 +6,15 @@ import { instant } from '../fields.ts'
 export const IDENTITY_PARTS = ['NAME', 'ADDRESS', 'PIN', 'PHONE', 'UPI', 'GSTIN'] as const
 export type IdentityPart = (typeof IDENTITY_PARTS)[number]
 
+export const IDENTITY_PART_LABELS: Record<IdentityPart, string> = {
+  NAME: 'Name',
+  ADDRESS: 'Address',
+  PIN: 'Pin on the map',
+  PHONE: 'Phone',
+  UPI: 'UPI id',
+  GSTIN: 'GSTIN',
+}
+
 const PartChange = z.object({
   part: z.enum(IDENTITY_PARTS),
   /** What guests see until it is accepted; null where there is nothing. */

@@ -1,16 +1,7 @@
 import { call } from '@nikhar/client/call'
-import { settings, type IdentityPart } from '@nikhar/contract'
+import { settings } from '@nikhar/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@nikhar/ui/toast'
-
-export const PART_LABELS: Record<IdentityPart, string> = {
-  NAME: 'Name',
-  ADDRESS: 'Address',
-  PIN: 'Pin on the map',
-  PHONE: 'Phone',
-  UPI: 'UPI id',
-  GSTIN: 'GSTIN',
-}
 
 /** What the salon asked for and nobody has decided; null where nothing waits. */
 export function pendingChangeQuery(outletId: number) {

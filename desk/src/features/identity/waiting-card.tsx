@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime, type PartChange } from '@nikhar/contract'
+import { IDENTITY_PART_LABELS, formatShortDay, formatTime, type PartChange } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Hourglass } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
@@ -6,7 +6,7 @@ import { Card } from '@nikhar/ui/card'
 import { IconTile } from '@nikhar/ui/icon-tile'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toSalonDay } from '../../lib/salon-time.ts'
-import { PART_LABELS, pendingChangeQuery, useWithdrawChange } from './pending-change.ts'
+import { pendingChangeQuery, useWithdrawChange } from './pending-change.ts'
 
 interface WaitingCardProps {
   outletId: number
@@ -60,7 +60,7 @@ export function WaitingCard({ outletId, canWithdraw }: WaitingCardProps) {
 function ChangeRow({ change: { part, before, after }, metres }: { change: PartChange; metres: number | null }) {
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="font-semibold">{PART_LABELS[part]}</dt>
+      <dt className="font-semibold">{IDENTITY_PART_LABELS[part]}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         {part === 'PIN' && metres !== null ? (
           <span>{`Moves ${metres} m`}</span>

@@ -1,4 +1,4 @@
-import type { IdentityPart, WaitingChange } from '@nikhar/contract'
+import { IDENTITY_PART_LABELS, type WaitingChange } from '@nikhar/contract'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -15,15 +15,6 @@ import { STAGE_LABELS, STAGE_TONES } from '../outlets/stage-label.ts'
 import { PinMove } from './pin-move.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { useDecideChange } from './use-decide-change.ts'
-
-const PART_LABELS: Record<IdentityPart, string> = {
-  NAME: 'Name',
-  ADDRESS: 'Address',
-  PIN: 'Pin on the map',
-  PHONE: 'Phone',
-  UPI: 'UPI id',
-  GSTIN: 'GSTIN',
-}
 
 /** One change: what guests see beside what they would see, and why it was stopped. */
 export function ChangeCard({ change, now }: { change: WaitingChange; now: Date }) {
@@ -109,7 +100,7 @@ function Comparison({ change: { changes, metres, outletName } }: { change: Waiti
         {changes.map(({ part, before, after }) => (
           <tr key={part} className="border-t border-line">
             <th scope="row" className={`${cell} pl-0 text-sm font-semibold`}>
-              {PART_LABELS[part]}
+              {IDENTITY_PART_LABELS[part]}
             </th>
             <td className={`${cell} text-ink-2`}>{before ?? 'None'}</td>
             <td className={`${cell} font-semibold`}>

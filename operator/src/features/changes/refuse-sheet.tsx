@@ -1,10 +1,8 @@
-import { REASON_MAX } from '@nikhar/contract'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
-import { FilterChip } from '@nikhar/ui/chip'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
-import { TextArea } from '@nikhar/ui/text-area'
+import { isReason, ReasonField } from '../../components/reason-field.tsx'
 
 const STARTS = [
   'Please send us a photo of the board outside.',
@@ -22,7 +20,7 @@ interface RefuseSheetProps {
 export function RefuseSheet({ onClose, onRefuse, pending, error }: RefuseSheetProps) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const isReasoned = reason.trim().length >= 3
+  const isReasoned = isReason(reason)
   function submit() {
     setIsTried(true)
     if (isReasoned) onRefuse(reason.trim())
@@ -37,20 +35,7 @@ export function RefuseSheet({ onClose, onRefuse, pending, error }: RefuseSheetPr
     >
       <div className="mt-4 grid gap-4">
         <InlineError error={error} />
-        <div role="group" aria-label="Ways to begin" className="flex flex-wrap gap-2">
-          {STARTS.map((start) => (
-            <FilterChip key={start} on={reason.startsWith(start)} onClick={() => setReason(start)}>
-              {start}
-            </FilterChip>
-          ))}
-        </div>
-        <TextArea
-          label="Reason, the salon reads it"
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={(event) => setReason(event.target.value)}
-          error={isTried && !isReasoned ? 'Say why: the salon reads it' : undefined}
-        />
+        <ReasonField value={reason} onChange={setReason} starts={STARTS} isTried={isTried} />
         <Button pending={pending} pendingText="Saving..." onClick={submit}>
           Refuse it
         </Button>

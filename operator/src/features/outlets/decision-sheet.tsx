@@ -1,12 +1,11 @@
-import { REASON_MAX, type DecideOutlet, type OutletDecision, type ReviewedOutlet } from '@nikhar/contract'
+import { type DecideOutlet, type OutletDecision, type ReviewedOutlet } from '@nikhar/contract'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
-import { FilterChip } from '@nikhar/ui/chip'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
-import { TextArea } from '@nikhar/ui/text-area'
+import { isReason, ReasonField } from '../../components/reason-field.tsx'
 
 export type ReasonedDecision = Extract<OutletDecision, 'SEND_BACK' | 'HIDE' | 'SUSPEND'>
 
@@ -48,7 +47,7 @@ export function DecisionSheet({ outlet, decision, onClose, onDecide, pending, er
   const { upcoming } = outlet.bookings
   const isSuspension = decision === 'SUSPEND'
   const chosen = isSuspension && upcoming > 0 ? bookings : 'keep'
-  const isReasoned = reason.trim().length >= 3
+  const isReasoned = isReason(reason)
 
   function submit() {
     setIsTried(true)
@@ -60,20 +59,7 @@ export function DecisionSheet({ outlet, decision, onClose, onDecide, pending, er
     <Sheet open onOpenChange={onClose} title={title} description={text} closeButton>
       <div className="mt-4 grid gap-4">
         <InlineError error={error} />
-        <div role="group" aria-label="Ways to begin" className="flex flex-wrap gap-2">
-          {starts.map((start) => (
-            <FilterChip key={start} on={reason.startsWith(start)} onClick={() => setReason(start)}>
-              {start}
-            </FilterChip>
-          ))}
-        </div>
-        <TextArea
-          label="Reason, the salon reads it"
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={(event) => setReason(event.target.value)}
-          error={isTried && !isReasoned ? 'Say why: the salon reads it' : undefined}
-        />
+        <ReasonField value={reason} onChange={setReason} starts={starts} isTried={isTried} />
         {isSuspension && upcoming > 0 && (
           <RadioGroup
             legend={upcoming === 1 ? '1 booking ahead' : `${upcoming} bookings ahead`}
