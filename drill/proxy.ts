@@ -26,6 +26,8 @@ import { writeProof } from './report/write-proof.ts'
  * Afterwards every acknowledged change is compared with the database, and the figures are written to docs/proof.md.
  */
 const CUSTOMERS = 16
+/** A copy that hangs keeps its streams until the proxy misses two heartbeats. */
+const STREAM_GAP_SECONDS = 30
 
 if (!hasNginx) throw new Error('The drill needs nginx: apt-get install --no-install-recommends nginx-light')
 const run = describeRun()
@@ -77,6 +79,9 @@ async function drill() {
   await sideCalls.stop()
   const result = await finishDrill(load, events, services.mail.received, database)
   await streams.stop()
+  const gap = streams.longestGapSeconds()
+  if (gap > STREAM_GAP_SECONDS)
+    result.missed.push(`a page was without events for ${gap.toFixed(1)} s (aim ${STREAM_GAP_SECONDS})`)
   if (stillOpen < CUSTOMERS) result.missed.push(`${CUSTOMERS - stillOpen} event streams were not open at the end`)
   const proof = toProof(result, run, [streams.describe()])
   console.log(`\n${proof}\n`)

@@ -62,6 +62,7 @@ export function holdEventStreams(port: number, { host, ca }: TlsTarget, customer
 
   return {
     countOpen: () => open,
+    longestGapSeconds: () => longestGap / 1000,
     describe: () =>
       `Event streams: ${customers.length} kept open; ${ended} ended and were opened again, ${refused} attempts were refused, the longest time without one was ${(longestGap / 1000).toFixed(1)} s; ${events} events arrived.`,
     async stop() {

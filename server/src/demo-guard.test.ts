@@ -38,6 +38,20 @@ test('demo data that is older than the mark is recognised by the migration, othe
   await expect(recordProductionUse(db, folder)).rejects.toThrow('The data folder /var/lib/nikhar holds demo data')
 })
 
+test('production refuses demo data before it migrates, so that the release before can go on [RUN-14]', async () => {
+  const { db, url } = await testApp()
+  const clients = { whitelabel_id: WHITELABEL_ID, name: 'Aarna', email: 'desk@aarna.example', password_hash: '-' }
+  await db
+    .insertInto('clients')
+    .values({ ...clients, contact_number: '+918040001234' })
+    .execute()
+  await sql`drop table demo_use`.execute(db)
+  await sql`delete from schema_migrations where name like '0117%'`.execute(db)
+  const settings = { ...folder, databaseUrl: url, databaseDirectUrl: undefined, production: true }
+  await expect(prepareDatabase(settings, () => {})).rejects.toThrow('holds demo data')
+  expect((await sql`select from schema_migrations where name like '0117%'`.execute(db)).rows).toEqual([])
+})
+
 test('a copy of production opens outside production once the documented statements have run, and sends nothing that waited [RUN-15]', async () => {
   const { app, db, url } = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(db)

@@ -1,19 +1,13 @@
 import type { Config } from './config/config.ts'
-import { describeDatabase } from './config/database-url.ts'
 import type { Db } from './db/database.ts'
-import { DatabaseProblem } from './db/prepare-database.ts'
+import { DatabaseProblem, demoDataProblem } from './db/prepare-database.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const OWN_TABLES = ['customers', 'clients', 'outlets', 'coupons'] as const
 
 /** From then on only production runs on this database (`db/production-use.ts`). Refuses one that ever held demo data. */
-export async function recordProductionUse(db: Db, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
-  if (await db.selectFrom('demo_use').select('is_single').executeTakeFirst())
-    throw new DatabaseProblem(
-      databaseUrl
-        ? `The database ${describeDatabase(databaseUrl)} holds demo data, whose logins everybody knows: start production with an empty database in DATABASE_URL.`
-        : `The data folder ${dataDir} holds demo data, whose logins everybody knows: start production with an empty DATA_DIR.`,
-    )
+export async function recordProductionUse(db: Db, settings: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  if (await db.selectFrom('demo_use').select('is_single').executeTakeFirst()) throw demoDataProblem(settings)
   await db
     .insertInto('production_use')
     .defaultValues()

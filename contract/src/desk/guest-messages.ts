@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** A salon is new for this long after going live, and writes to so many numbers a day that it does not know. */
 export const NEW_SALON_DAYS = 7
 export const NEW_SALON_MESSAGES = 20
+export const SALON_MESSAGES = 200
+/** How often the number of one booking can be corrected. */
+export const NUMBER_CORRECTIONS_MAX = 3
 /** So many numbers whose owners say within so many days that they are no guests stop these messages. */
 export const REFUSALS_MAX = 3
 export const REFUSAL_DAYS = 30
@@ -25,7 +28,7 @@ const SENTENCES: Record<GuestMessage, string> = {
   STOPPED: `No message was sent: ${REFUSALS_MAX} people or more have said that they are not your guests. New numbers get no messages for now.`,
   NO_TEMPLATE: 'No message was sent: text messages are not set up.',
   TOLD_TODAY: 'No message was sent: this number has had one from you today.',
-  DAY_LIMIT: `No message was sent: a new salon can write to ${NEW_SALON_MESSAGES} new numbers a day.`,
+  DAY_LIMIT: `No message was sent: a salon can write to ${SALON_MESSAGES} new numbers a day, ${NEW_SALON_MESSAGES} in its first week.`,
 }
 
 export function describeGuestMessage(message: GuestMessage): string {

@@ -7,6 +7,7 @@ import { NewOutlet, NewStylist } from './requests.ts'
 const INVISIBLE = /nobody can see/
 const SYMBOL = /no symbols/
 const MIXED = /one script/
+const FOREIGN = /Latin letters or an Indian script/
 
 test.each([
   ['Aarna Salon & Spa'],
@@ -26,6 +27,7 @@ test.each([
   ['Café Beauté'],
   ['Salon Nguyễn'],
   ['O2 Spa'],
+  ['सलोन २४'],
 ])('%s is a name [IDENT-07]', (name) => {
   expect(findNameProblem(name)).toBeUndefined()
 })
@@ -55,6 +57,11 @@ test.each([
   ['Ａａｒｎａ', SYMBOL],
   [`A${'\u0301'.repeat(4)}arna`, /marks/],
   [`क${'\u0951'.repeat(6)}`, /marks/],
+  ['ꓡꓮꓗꓟꓰ', FOREIGN],
+  ['ᎪᎪᎡᎷᎪ Salon', FOREIGN],
+  ['Nǀkhar', FOREIGN],
+  ['Gl०w', MIXED],
+  ['Ph০nePe', MIXED],
   ['- - -', /at least one letter/],
 ])('%j is refused with a sentence, for salons and people [IDENT-07]', (name, sentence) => {
   expect(findNameProblem(name)).toMatch(sentence)

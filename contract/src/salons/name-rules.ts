@@ -5,6 +5,7 @@ import { nameSkeleton } from './name-skeleton.ts'
 
 const INVISIBLE = 'The name has a character that nobody can see. Please type it again by hand.'
 const SYMBOL = 'A name has letters, digits and ordinary punctuation: no symbols, badges or emoji'
+const FOREIGN = 'Please write the name in Latin letters or an Indian script'
 const MIXED = 'Each word is written in one script: this one mixes letters of several'
 const MARKS = 'There are too many marks on one letter'
 const NO_LETTER = 'A name has at least one letter or digit'
@@ -19,11 +20,13 @@ const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u
 const MARK = /\p{M}/u
 const WORD_PART = /[\p{L}\p{M}\p{Nd}\u200c\u200d]/u
 
-/** Everything else is one more: a word is all of it or nothing of it. */
+/** Letters of others look like these, Lisu's like Latin ones, and no guest here reads them. */
 const SCRIPTS = ['Latn', 'Cyrl', 'Grek', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab']
 const SCRIPT_PATTERNS = SCRIPTS.map((script) => new RegExp(`\\p{scx=${script}}`, 'u'))
-/** Digits, and marks that belong to no script of their own. */
-const ANY_SCRIPT = /[\p{Nd}\u200c\u200d\p{sc=Zyyy}\p{sc=Zinh}]/u
+/** Latin digits, and marks that belong to no script of their own. The digits of other scripts belong to those. */
+const ANY_SCRIPT = /[0-9\u200c\u200d\p{sc=Zyyy}\p{sc=Zinh}]/u
+
+const CLICK = /[\u01c0-\u01c3]/
 
 /** Of a consonant with a nukta: vowel sign, nasal and accent. Letters of other scripts need fewer. */
 const MARKS_MAX = { joined: 4, other: 2 }
@@ -37,6 +40,7 @@ export function findLetterProblem(name: string): string | undefined {
   if (letters.some((letter) => LETTER_OR_DIGIT.test(letter) && letter.normalize('NFKC') !== letter.normalize('NFC'))) {
     return SYMBOL
   }
+  if (letters.some((letter) => LETTER_OR_DIGIT.test(letter) && isForeign(letter))) return FOREIGN
   if (!letters.some((letter) => LETTER_OR_DIGIT.test(letter))) return NO_LETTER
   if (hasMarkStack(letters)) return MARKS
   if (splitWords(letters).some((word) => countScripts(word) > 1)) return MIXED
@@ -67,12 +71,20 @@ function splitWords(letters: readonly string[]): string[][] {
   return words
 }
 
+function findScript(letter: string): string | undefined {
+  return SCRIPTS[SCRIPT_PATTERNS.findIndex((pattern) => pattern.test(letter))]
+}
+
+/** Of no script that is read here; or a click, which looks like an l. */
+function isForeign(letter: string): boolean {
+  return CLICK.test(letter) || (!ANY_SCRIPT.test(letter) && findScript(letter) === undefined)
+}
+
 function countScripts(word: readonly string[]): number {
   const found = new Set<string>()
   for (const letter of word) {
     if (ANY_SCRIPT.test(letter)) continue
-    const script = SCRIPT_PATTERNS.findIndex((pattern) => pattern.test(letter))
-    found.add(script === -1 ? 'other' : (SCRIPTS[script] ?? ''))
+    found.add(findScript(letter) ?? '')
   }
   return found.size
 }

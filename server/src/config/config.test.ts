@@ -217,6 +217,12 @@ test('production refuses the example of the settings as it is, every line at onc
   expect(problems).toHaveLength(unchanged.length)
 })
 
+test('a host whose name has the letters of a placeholder in it is none [RUN-16]', () => {
+  const production = { ...DELIVERY, NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', DATA_DIR: aFolder() }
+  const given = { ...production, TOKEN_SECRET: SECRET, SMTP_URL: 'smtp://exchange.mehta-group.in:587' }
+  expect(problemsOf(given)).toEqual([])
+})
+
 test('production refuses placeholders as passwords of other services, and takes random secrets [RUN-16]', () => {
   const production = { ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: SECRET, DATA_DIR: aFolder() }
   expect(

@@ -4,10 +4,10 @@ const GIVEN_SECRETS = ['SMTP_PASS', 'SMS_AUTH_KEY', 'WHATSAPP_TOKEN', 'S3_SECRET
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'SMTP_URL'] as const
 
 /** What the example of the settings has, wherever it was left. */
-const UNCHANGED = /change[-_ .]?me/i
+const UNCHANGED = /(?<![a-z])change[-_ ]?me(?![a-z])/i
 const PLACEHOLDER_WORDS = /example|placeholder|secret|x{4}/i
-/** A random text of 16 characters in base64 has 13 different ones on average, one in hexadecimal 10. */
-const MIN_DIFFERENT = 8
+/** A random text of 32 hexadecimal digits has fewer once in ten million, one of 16 digits once in fifty thousand. */
+const [MIN_DIFFERENT, MIN_DIFFERENT_OF_SHORT, SHORT] = [8, 6, 24]
 
 /** One sentence for each setting that was never really set. The values are not printed. */
 export function findPlaceholders(env: Readonly<Record<string, string | undefined>>, names: Iterable<string>): string[] {
@@ -29,7 +29,11 @@ export function findPlaceholders(env: Readonly<Record<string, string | undefined
 function isEasyToGuess(secret: string): boolean {
   if (secret === '') return false
   const isRepeated = /^(.+?)\1+.{0,8}$/s.test(secret)
-  return PLACEHOLDER_WORDS.test(secret) || isRepeated || new Set(secret).size < MIN_DIFFERENT
+  return (
+    PLACEHOLDER_WORDS.test(secret) ||
+    isRepeated ||
+    new Set(secret).size < (secret.length < SHORT ? MIN_DIFFERENT_OF_SHORT : MIN_DIFFERENT)
+  )
 }
 
 /** Several hosts make no URL that could be parsed; the part before them is the same. */

@@ -59,6 +59,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // Whatever the role's default is: an index of a large table takes long.
+    await client.query('set statement_timeout = 0')
     await refuseOldServer(client)
     await waitForOthers(client, options)
     await client.query(`create table if not exists schema_migrations (
@@ -118,9 +120,10 @@ async function runWithRetries(run: Run, migration: Migration) {
   }
 }
 
+/** It waited too long for a lock, or was the one that a deadlock with running servers ended. */
 function isLockTimeout(error: unknown) {
-  const { code } = (error as Error).cause as { code?: string }
-  return code === '55P03'
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return code === '55P03' || code === '40P01'
 }
 
 export async function readMigrations(directory: URL = MIGRATIONS): Promise<Migration[]> {

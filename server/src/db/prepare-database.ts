@@ -4,7 +4,7 @@ import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { MigrationProblem, migrate } from './migrate.ts'
-import { hasProductionUse } from './production-use.ts'
+import { hasDemoUse, hasProductionUse } from './production-use.ts'
 
 /** A value that no operator would choose. */
 const PROBE_TIMEOUT_MS = 599_999
@@ -29,7 +29,8 @@ export async function prepareDatabase(
   const directUrl = settings.databaseDirectUrl ?? database.url
   try {
     await assertNoPooler(directUrl, settings)
-    if (!settings.production) await refuseProductionData(directUrl)
+    if (settings.production) await refuseDemoData(directUrl, settings)
+    else await refuseProductionData(directUrl)
     await migrate({ url: directUrl, log, ...(signal && { signal }) })
     return { ...database, directUrl }
   } catch (error) {
@@ -47,6 +48,19 @@ async function refuseProductionData(url: string) {
     throw new DatabaseProblem(
       'This database has served production, so nothing but production runs on it: set NODE_ENV=production, or make a copy and prepare that for trying things out (docs/operations.md, “A copy of production”).',
     )
+}
+
+/** Before the migrations, after which the release before could not go on. */
+async function refuseDemoData(url: string, settings: Settings) {
+  if (await hasDemoUse(url)) throw demoDataProblem(settings)
+}
+
+export function demoDataProblem({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  return new DatabaseProblem(
+    databaseUrl
+      ? `The database ${describeDatabase(databaseUrl)} holds demo data, whose logins everybody knows: start production with an empty database in DATABASE_URL.`
+      : `The data folder ${dataDir} holds demo data, whose logins everybody knows: start production with an empty DATA_DIR.`,
+  )
 }
 
 /** A pooler refuses the settings of a session, or ignores them: behind it sessions change with every transaction. */

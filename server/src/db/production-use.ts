@@ -7,8 +7,26 @@ export async function hasServedProduction(client: pg.Client): Promise<boolean> {
   return rows[0]?.name !== null && (await client.query('select from production_use')).rowCount !== 0
 }
 
-/** As above, over a connection of its own. */
-export async function hasProductionUse(url: string): Promise<boolean> {
+/** Whether demo data was ever loaded. Works before any migration: its salons belong to an account that nobody can own. */
+async function hasHeldDemo(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ use: string | null; clients: string | null }>(
+    `select to_regclass('public.demo_use') as use, to_regclass('public.clients') as clients`,
+  )
+  const [{ use, clients } = { use: null, clients: null }] = rows
+  if (use !== null) return (await client.query('select from demo_use')).rowCount !== 0
+  if (clients === null) return false
+  return (await client.query(`select from clients where lower(email) = 'desk@aarna.example'`)).rowCount !== 0
+}
+
+export function hasProductionUse(url: string): Promise<boolean> {
+  return withClient(url, hasServedProduction)
+}
+
+export function hasDemoUse(url: string): Promise<boolean> {
+  return withClient(url, hasHeldDemo)
+}
+
+async function withClient<T>(url: string, read: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: await findWritableHost(url),
     connectionTimeoutMillis: 10_000,
@@ -17,7 +35,7 @@ export async function hasProductionUse(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return await hasServedProduction(client)
+    return await read(client)
   } finally {
     await client.end()
   }

@@ -7,6 +7,13 @@ import type { WriteHealth } from './write-health.ts'
 
 const STATUS = `select name, current_setting('transaction_read_only')::boolean as "isReadOnly" from schema_migrations`
 
+const BUSY_PATIENCE_MS = 15_000
+
+/** What pg says when no connection of the pool becomes free in time. */
+function isPoolBusy(error: unknown) {
+  return (error as Error).message === 'timeout exceeded when trying to connect'
+}
+
 /** The answer of /readyz. */
 export interface ReadyState {
   /** `ready`, or why not. */
@@ -36,6 +43,7 @@ export function createReadiness({ pool, writes, databaseClock = createDatabaseCl
   let migrations: Promise<string[]> | undefined
   const findBookingFaults = createBookingProbe(pool)
   let reading: Promise<ReadyState> | undefined
+  let last: { state: ReadyState; at: number } | undefined
 
   async function read(): Promise<ReadyState> {
     const { done, isReadOnly } = await readStatus()
@@ -49,6 +57,18 @@ export function createReadiness({ pool, writes, databaseClock = createDatabaseCl
     const clock = `the clock is ${describeClock(ahead)}`
     if (Math.abs(ahead) >= CLOCK_LIMIT_MS) return { status: clock }
     return { status: 'ready', ...(Math.abs(ahead) > CLOCK_WARNING_MS && { warnings: [clock] }) }
+  }
+
+  /** That all connections are in use proves nothing about the database: for a while the last answer stays. */
+  async function readPatiently(): Promise<ReadyState> {
+    try {
+      const state = await read()
+      last = { state, at: performance.now() }
+      return state
+    } catch (error) {
+      if (last && isPoolBusy(error) && performance.now() - last.at < BUSY_PATIENCE_MS) return last.state
+      throw error
+    }
   }
 
   async function readStatus() {
@@ -66,7 +86,7 @@ export function createReadiness({ pool, writes, databaseClock = createDatabaseCl
   }
 
   return {
-    read: () => (reading ??= read().finally(() => (reading = undefined))),
+    read: () => (reading ??= readPatiently().finally(() => (reading = undefined))),
     findBookingFaults,
     databaseClock,
   }

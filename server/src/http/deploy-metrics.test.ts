@@ -23,6 +23,12 @@ async function scrapeAfterBooking() {
   return (await app.inject('/metrics')).body
 }
 
+test('alerts compare two states of the database copy by copy [RUN-10]', () => {
+  const pairs = readDeploy('alerts.yml').match(/^.*database_available.*\band\b.*database_available.*$/gm) ?? []
+  expect(pairs.length).toBeGreaterThan(1)
+  expect(pairs.filter((line) => !line.includes(' and on (instance) '))).toEqual([])
+})
+
 test('the alert rules and the dashboard use metrics and labels that the server has [RUN-10]', async () => {
   const scraped = await scrapeAfterBooking()
   const exposed = new Set([...scraped.matchAll(/^(?:# TYPE )?([a-z]\w+)[ {]/gm)].map(([, name]) => name))

@@ -38,7 +38,7 @@ test('the example proxy passes every event stream of each origin on without buff
     for (const path of served) {
       expect(locations.get(path), path).toContain(`proxy_pass http://${upstream}_events;`)
       expect(locations.get(path), path).toContain('proxy_buffering off;')
-      expect(locations.get(path), path).toContain('proxy_read_timeout 1h;')
+      expect(locations.get(path), path).toContain('proxy_read_timeout 60s;')
     }
   }
 })

@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness, ReadyState } from '../db/readiness.ts'
+
+/** Whoever asks is not kept waiting for what is only told in passing. */
+const JOBS_PATIENCE_MS = 200
 
 /**
  * /healthz: the process is up. /readyz: its database answers, all migrations have run, a booking could be written, and its
@@ -21,7 +25,7 @@ export function registerHealth(
 
   /** Jobs that fail or are late do not make a server unready: it answers calls, and another one would run them no better. */
   async function describeJobs() {
-    const jobs = await findTroubledJobs().catch(() => undefined)
+    const jobs = await Promise.race([findTroubledJobs().catch(() => undefined), pause(JOBS_PATIENCE_MS, undefined)])
     return jobs && { jobs }
   }
 }

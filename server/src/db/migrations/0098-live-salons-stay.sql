@@ -81,26 +81,3 @@ create trigger outlet_identity_reviewed
       or new.phone_number is distinct from old.phone_number or new.upi_id is distinct from old.upi_id
       or new.address_id <> old.address_id))
   execute function guard_outlet_identity();
-
-create function guard_outlet_address() returns trigger language plpgsql as $$
-begin
-  if coalesce(current_setting('nikhar.identity_change', true), '') not in ('accepted', 'small')
-    and exists (select from outlets where address_id = new.id and published_at is not null) then
-    raise exception 'the address of a live outlet changes by a review only' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end
-$$;
-create trigger outlet_address_reviewed before update of property_number, street, city, pincode on addresses
-  for each row when (
-    new.property_number is distinct from old.property_number or new.street <> old.street or new.city <> old.city
-    or new.pincode <> old.pincode)
-  execute function guard_outlet_address();
-
--- A code of its own: one that was sent for something else does not change where the money goes.
-alter table one_time_codes drop constraint one_time_codes_purpose_check;
-alter table one_time_codes add constraint one_time_codes_purpose_check
-  check (purpose in ('verify-contact', 'reset-password', 'delete-account', 'confirm-change')) not valid;
-alter table code_sends drop constraint code_sends_purpose_check;
-alter table code_sends add constraint code_sends_purpose_check
-  check (purpose in ('verify-contact', 'reset-password', 'delete-account', 'confirm-change')) not valid;

@@ -92,10 +92,13 @@ export async function renewHold(
   const minutes = (heldUntil.getTime() - now.getTime()) / 60_000
   const { rows } = await sql<HoldRow>`
     with counted as (
-      update held_times set held_until = now() + ${minutes} * interval '1 minute'
-      where hold_id = ${holdId} and ${HELD_MINUTES_PER_DAY} >= (
+      -- A server of the version before has counted nothing.
+      insert into held_times (hold_id, customer_id, outlet_id, held_until)
+      values (${holdId}, ${customer.customerId}, ${customer.outletId}, now() + ${minutes} * interval '1 minute')
+      on conflict (hold_id) do update set held_until = excluded.held_until
+      where ${HELD_MINUTES_PER_DAY} >= (
         select minutes from (${selectHoldUse({ ...customer, now })}) as used
-      ) + extract(epoch from now() + ${minutes} * interval '1 minute' - held_until) / 60
+      ) + extract(epoch from excluded.held_until - held_times.held_until) / 60
       returning hold_id
     )
     update appointments set held_until = ${heldUntil}, hold_renewals = hold_renewals + 1, updated_at = ${now}

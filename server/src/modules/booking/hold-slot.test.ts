@@ -101,6 +101,14 @@ test('a repeated request returns the same hold; a hold can be renewed twice, and
   expect(await it.place(720)).toBe(200)
 })
 
+test('a hold that a server of the version before made is renewed and counted from then on [HOLD-03]', async () => {
+  const it = await setUpCheckout()
+  const { data } = await it.hold(TEN)
+  await it.db.deleteFrom('held_times').execute()
+  expect((await it.hold(TEN, { renew: true })).data).toMatchObject({ holdId: data?.holdId, renewalsLeft: 1 })
+  expect(await it.db.selectFrom('held_times').select('hold_id').execute()).toEqual([{ hold_id: data?.holdId }])
+})
+
 test('a customer has at most three holds, until one is released or expires', async () => {
   const it = await setUpCheckout()
   for (const start of [TEN, 660, 720]) expect((await it.hold(start)).status).toBe(200)

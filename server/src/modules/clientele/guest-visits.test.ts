@@ -164,6 +164,18 @@ test('the desk notes another number; the former one opens nothing any more and r
   expect((await it.act(orderId, 'guest-number', { phone: '9845077557' })).error.code).toBe('ORDER_STATE')
 })
 
+test('the number of one booking is corrected three times, so that one booking does not write to many numbers [WALK-20]', async () => {
+  const it = await createGuestDesk()
+  const { orderId } = await it.walkIn(TEN)
+  for (const phone of ['9845077551', '9845077552', '9845077553'])
+    expect((await it.act(orderId, 'guest-number', { phone })).status).toBe(200)
+  const refused = await it.act(orderId, 'guest-number', { phone: '9845077554' })
+  expect([refused.error.code, refused.message]).toEqual([
+    'ORDER_STATE',
+    'The number of this booking was changed 3 times already.',
+  ])
+})
+
 test('a salon writes to an unknown number once a day, in its first week to 20 of them [WALK-20, WALK-22]', async () => {
   const it = await createGuestDesk()
   const first = await it.walkIn(TEN, { stylistId: it.kabir })

@@ -1,4 +1,5 @@
-import { toE164, type AppointmentStatus, type GuestNumber } from '@nikhar/contract'
+import { NUMBER_CORRECTIONS_MAX, toE164, type AppointmentStatus, type GuestNumber } from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { lockCustomer } from '../accounts/customers/customer-queries.ts'
@@ -10,6 +11,7 @@ import { queueOrderNotifications } from '../notifications/notification-queries.t
 import { askGuest, findKnownCustomer } from './guest-number.ts'
 
 const UPCOMING: readonly string[] = ['PENDING', 'CONFIRMED', 'RESCHEDULED']
+const TOO_OFTEN = `The number of this booking was changed ${NUMBER_CORRECTIONS_MAX} times already.`
 const OF_CUSTOMER = 'This booking is among the customer’s own: the number is theirs to change.'
 
 /** Notes another number of a guest, as if the booking had been made with it. */
@@ -24,6 +26,8 @@ export async function correctGuestNumber(
     const order = await getOrder(trx, reference)
     if (order.customer_id !== null) throw new Failure('ORDER_STATE', { message: OF_CUSTOMER })
     if (!UPCOMING.includes(order.appointment_status)) throw new Failure('ORDER_STATE')
+    if ((await countCorrections(trx, orderId)) >= NUMBER_CORRECTIONS_MAX)
+      throw new Failure('ORDER_STATE', { message: TOO_OFTEN })
     const { outlet_id: outletId } = order
     const customerId = await findKnownCustomer(trx, { whitelabelId, outletId, phone })
     if (customerId !== undefined) await lockCustomer(trx, customerId)
@@ -43,4 +47,15 @@ export async function correctGuestNumber(
   })
   orderChanges.publish()
   jobSignal?.notify()
+}
+
+/** The version of the booking, which each correction renews, lets no two count at once. */
+async function countCorrections(trx: Db, orderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_history')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'CORRECT_NUMBER')
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -9,8 +9,8 @@ const READ_AT_ONCE = 4
 /** Of customers and live salons, of those whose second step waits, and of salons that nobody has reviewed. */
 const MAX_WAITING = 20
 const RETRY_SECONDS = 10
-/** Longer than reading an upload and decoding it take until their own timeouts end them. */
-const TIMEOUT_MS = 90_000
+/** Waiting included, and less than the shipped proxy waits for an answer. */
+const TIMEOUT_MS = 45_000
 
 export interface PhotoOwner {
   account: string
@@ -70,12 +70,16 @@ export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
       return decoding.add(later, () => limitTime(timeoutMs, () => finish(picture)))
     }
 
+    async function takeTurns() {
+      if (isDraft) return unhurried.add(turn, async () => complete(await prepare()))
+      const picture = await prepare()
+      return finish ? unhurried.add(turn, () => complete(picture)) : picture
+    }
+
     assertRoom(owner, finish !== undefined)
     owned.set(account, (owned.get(account) ?? 0) + 1)
     try {
-      if (isDraft) return await unhurried.add(turn, async () => complete(await prepare()))
-      const picture = await prepare()
-      return finish ? await unhurried.add(turn, () => complete(picture)) : picture
+      return await limitTime(timeoutMs, takeTurns)
     } finally {
       const left = (owned.get(account) ?? 1) - 1
       if (left > 0) owned.set(account, left)

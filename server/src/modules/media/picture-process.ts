@@ -21,6 +21,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 process.once('message', (work: PictureWork) => void answer(work))
+// The server that watches over the limits is gone.
+process.once('disconnect', () => process.exit())
 
 async function answer(work: PictureWork) {
   const reply: PictureAnswer = await run(work).then(

@@ -27,6 +27,8 @@ export function runPictureProcess<Work extends PictureWork>(
   { processorMs = PROCESSOR_MS, clockMs = CLOCK_MS }: PictureLimits = {},
 ): Promise<PictureResults[Work['task']]> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureResults[Work['task']]>()
+  // It may be rejected before the caller has it.
+  promise.catch(() => {})
   const child = fork(PROCESS, {
     env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
@@ -56,7 +58,8 @@ export function runPictureProcess<Work extends PictureWork>(
     // After a result this changes nothing.
     reject(describeProblem(problem))
   })
-  child.send(work, () => {})
+  // Without a free file descriptor there is no channel; `error` follows.
+  if (child.connected) child.send(work, () => {})
   return promise
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   NEW_SALON_DAYS,
   NEW_SALON_MESSAGES,
+  SALON_MESSAGES,
   REFUSAL_DAYS,
   REFUSALS_MAX,
   salonDayOf,
@@ -51,9 +52,9 @@ export async function inviteGuest(
       ) >= ${REFUSALS_MAX}::int then 'STOPPED'
       when not ${hasTemplate}::boolean then 'NO_TEMPLATE'
       when exists (select from visit_invitations where ${isThisNumber} and day = ${day} and withheld is null) then 'TOLD_TODAY'
-      when published_at > ${now}::timestamptz - ${NEW_SALON_DAYS}::int * interval '1 day' and (
-        select count(*) from visit_invitations where outlet_id = ${outletId} and day = ${day} and withheld is null
-      ) >= ${NEW_SALON_MESSAGES}::int then 'DAY_LIMIT'
+      when (select count(*) from visit_invitations where outlet_id = ${outletId} and day = ${day} and withheld is null) >=
+        case when published_at > ${now}::timestamptz - ${NEW_SALON_DAYS}::int * interval '1 day'
+          then ${NEW_SALON_MESSAGES}::int else ${SALON_MESSAGES}::int end then 'DAY_LIMIT'
     end
     from outlets where id = ${outletId}
     returning withheld`.execute(trx)

@@ -25,7 +25,7 @@ export function serveSettings(mount: Mount, deps: Deps) {
     updateSettings: async ({ owner, member, params: { outletId }, body, ...call }) => {
       const { gstin, upiId, upiCode } = body
       if (gstin !== undefined || upiId !== undefined) assertPermission(member, 'changeMoneySettings')
-      const confirmation = await verifyOwnerCode(depsOf(call), { outletId, upiId, code: upiCode }, call)
+      const confirmation = await verifyOwnerCode(depsOf(call), { outletId, upiId, code: upiCode }, { ...call, owner })
       const caller = { whitelabelId: call.whitelabelId, ownerId: owner.id }
       return updateSettings(db, caller, outletId, body, { confirmation, now: clock() })
     },

@@ -26,7 +26,8 @@ const PURPOSE = 'delete-account'
  */
 async function findDeletionContact(db: Db, customerId: number, email: string, now: Date) {
   const changes = await findRecentChanges(db, customerId, now)
-  const byNumber = changes.find(({ kind, old_contact }) => kind === 'mobile' && isIndianMobile(old_contact))
+  const firstNumber = changes.find(({ kind }) => kind === 'mobile')
+  const byNumber = firstNumber && isIndianMobile(firstNumber.old_contact) ? firstNumber : undefined
   const old = changes.find(({ kind }) => kind === 'email') ?? byNumber
   const contact: Contact = { channel: old?.kind === 'mobile' ? 'sms' : 'email', to: old?.old_contact ?? email }
   return { contact, old, until: changes.at(-1)?.expires_at }

@@ -120,6 +120,19 @@ test('after a change of the number alone its old owner gets the code, and the e-
   expect((await deleteAccount(it, it.thief, code)).statusCode).toBe(200)
 })
 
+test('an old number abroad, which gets no codes, leaves it to the e-mail address, whatever number follows [SAFE-27]', async () => {
+  const it = await createVictim()
+  await it.db.updateTable('customers').set({ contact_number: '+12025550123' }).where('email', '=', it.email).execute()
+  await changeNumber(it, it.thief, THIEF_NUMBER)
+  it.laterDays(1)
+  await changeNumber(it, it.thief, '9845099999')
+
+  await requestDeletion(it, it.thief)
+
+  expect(await readLastCode(it.db, it.email)).toMatch(/^\d{6}$/)
+  expect((await readMessages(it, `+91${THIEF_NUMBER}`)).filter(({ code }) => code !== null)).toHaveLength(1)
+})
+
 test('of several changes the contact before the first one gets the code [SAFE-27]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, THIEF)

@@ -40,6 +40,12 @@ test.each([
   expect(isSmallRename(KNOWN, name)).toBe(isSmall)
 })
 
+test('words that every salon has do not pay for another name [IDENT-03]', () => {
+  const accepted_name = 'Asha Unisex Hair And Beauty Salon And Spa Mumbai'
+  expect(isSmallRename({ ...KNOWN, accepted_name }, accepted_name.replace('Asha', 'Ritu'))).toBe(false)
+  expect(isSmallRename({ ...KNOWN, accepted_name }, accepted_name.replace('Asha', 'Usha'))).toBe(true)
+})
+
 test('slips are counted from the name that was accepted, not from the last one [IDENT-03]', () => {
   const slipped = { ...KNOWN, name: 'Noor Beauty Lunge' }
   expect(isSmallRename(slipped, 'Noor Beauty Lungi')).toBe(false)

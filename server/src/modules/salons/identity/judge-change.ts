@@ -5,8 +5,8 @@ import type { KnownIdentity, ProposedIdentity } from './identity-queries.ts'
 
 /** From the place that an operator accepted last. A door that was put on the wrong side of the road is corrected at once. */
 const SMALL_METRES = 200
-/** One slip of the pen in so many letters. */
-const LETTERS_PER_SLIP = 10
+/** A shorter name is another one with one letter changed; more slips would let words that every salon has pay for them. */
+const LETTERS_OF_SLIP = 10
 /** Besides the words of the own address, what a branch adds to its name. */
 const BRANCH_WORDS = ['branch', 'outlet', 'unit']
 
@@ -77,7 +77,7 @@ export function measureMove(
 export function isSmallRename({ accepted_name, street, city }: KnownIdentity, name: string): boolean {
   const [before, after] = [foldText(accepted_name), foldText(name)]
   const [squeezedBefore, squeezedAfter] = [before.replaceAll(' ', ''), after.replaceAll(' ', '')]
-  const slips = Math.floor(Math.min(squeezedBefore.length, squeezedAfter.length) / LETTERS_PER_SLIP)
+  const slips = Math.min(squeezedBefore.length, squeezedAfter.length) < LETTERS_OF_SLIP ? 0 : 1
   if (countEdits(squeezedBefore, squeezedAfter, slips) <= slips) return true
   const [shorter, longer] = before.length < after.length ? [before, after] : [after, before]
   if (!longer.startsWith(`${shorter} `)) return false

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
 import { isIndianMobile, parseContact } from '../../accounts/codes/contact.ts'
+import { hashKnown } from '../../accounts/codes/keyed-hash.ts'
 import { maskEmail, maskPhone } from '../../accounts/customers/mask.ts'
 import { verifyCodes } from '../../accounts/codes/one-time-code.ts'
 import { sendCode } from '../../accounts/codes/send-code.ts'
@@ -13,11 +14,19 @@ const PURPOSE = 'confirm-change'
 const AUDIENCE = 'salon'
 
 /** To the owner's number where a code has proven it, else to the e-mail address. */
-export async function sendOwnerConfirmation(deps: AccountsDeps, outletId: number, origin: RequestOrigin) {
+export async function sendOwnerConfirmation(deps: AccountsDeps, outletId: number, origin: OwnerOrigin) {
   const username = await getOwnerContact(deps.db, outletId)
   const contact = parseContact(username)
-  const sent = await sendCode(deps, PURPOSE, contact, { ...origin, audience: AUDIENCE })
+  const known = { ...origin, audience: AUDIENCE, knownAs: knownAs(deps, origin) } as const
+  const sent = await sendCode(deps, PURPOSE, contact, known)
   return { ...sent, sentTo: contact.channel === 'email' ? maskEmail(contact.to) : maskPhone(contact.to) }
+}
+
+type OwnerOrigin = RequestOrigin & { owner: { sessionId: string } }
+
+/** Nobody outside of the session can use up its codes. */
+function knownAs({ config }: AccountsDeps, { owner }: OwnerOrigin) {
+  return hashKnown(config.tokenSecret, `session ${owner.sessionId}`)
 }
 
 interface NewUpiId {
@@ -36,8 +45,9 @@ export interface OwnerConfirmation {
 export async function verifyOwnerCode(
   deps: AccountsDeps,
   { outletId, upiId, code }: NewUpiId,
-  { whitelabelId, requester }: RequestOrigin,
+  origin: OwnerOrigin,
 ): Promise<OwnerConfirmation> {
+  const { whitelabelId, requester } = origin
   const needsCode = async (db: Db) => {
     if (upiId === undefined) return false
     const { published_at, upi_id } = await getIdentity(db, outletId)
@@ -46,7 +56,13 @@ export async function verifyOwnerCode(
     return (await findPendingChange(db, outletId))?.proposed.upi_id !== next
   }
   const isGiven = code !== undefined && (await needsCode(deps.db))
-  const check = { whitelabelId, audience: AUDIENCE, purpose: PURPOSE, requester } as const
+  const check = {
+    whitelabelId,
+    audience: AUDIENCE,
+    purpose: PURPOSE,
+    requester,
+    knownAs: knownAs(deps, origin),
+  } as const
   const verified = isGiven
     ? await verifyCodes(deps, check, [{ field: 'upiCode', username: await getOwnerContact(deps.db, outletId), code }])
     : undefined
