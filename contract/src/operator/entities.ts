@@ -77,6 +77,8 @@ export type ReviewedService = z.infer<typeof ReviewedService>
 
 export const ReviewedOutlet = z.extend(OutletDetails, {
   publishedAt: z.nullable(instant()),
+  /** Of name, address, pin, phone, UPI id and GSTIN as they are here; sent with an approval, which is of this and nothing else. */
+  identityHash: z.string(),
   /** The page that everyone can read, once it is live. */
   publicUrl: z.nullable(z.string()),
   photos: z.array(z.string()),

@@ -31,6 +31,8 @@ export const DecideOutlet = z
     /** What becomes of the bookings to come of a salon that is suspended. */
     bookings: z.optional(z.enum(['keep', 'cancel'], 'Choose keep or cancel')),
     compared,
+    /** What was looked at: a salon that has changed since is not approved unseen. */
+    identityHash: z.optional(z.string().check(z.maxLength(64, 'Which state was seen?'))),
   })
   .check(
     z.refine(({ decision, reason: given }) => !NEEDS_REASON.includes(decision) || given !== undefined, {

@@ -95,7 +95,7 @@ export const operatorSchemas = {
     params: OutletParams,
     body: DecideOutlet,
     reply: z.object({ outlet: ReviewedOutlet, cancelled: z.int(), kept: z.int() }),
-    errors: ['NOT_FOUND', 'OUTLET_STAGE', 'LOOKS_LIKE_ANOTHER'],
+    errors: ['NOT_FOUND', 'OUTLET_STAGE', 'CHANGED_MEANWHILE', 'LOOKS_LIKE_ANOTHER'],
   },
   waitingChanges: {
     summary: 'What live salons asked to change, beside what guests see; those that wait longest first',

@@ -15,10 +15,19 @@ const DONE: Record<OutletDecision, string> = {
 /** Decides, shows what was done, and refetches what it has changed. */
 export function useDecideOutlet(outletId: number) {
   const queryClient = useQueryClient()
+  const { queryKey } = operatorQueries.outlet(outletId)
   return useMutation({
-    mutationFn: (body: DecideOutlet) => call(operator.decideOutlet, { params: { outletId }, body }),
+    mutationFn: (body: DecideOutlet) => {
+      const identityHash = queryClient.getQueryData(queryKey)?.identityHash
+      return call(operator.decideOutlet, {
+        params: { outletId },
+        body: { ...body, ...(identityHash && { identityHash }) },
+      })
+    },
+    // The salon may have changed since it was shown.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
     onSuccess: async ({ outlet, cancelled }, { decision }) => {
-      queryClient.setQueryData(operatorQueries.outlet(outletId).queryKey, outlet)
+      queryClient.setQueryData(queryKey, outlet)
       const told = cancelled > 0 ? `, ${cancelled} ${cancelled === 1 ? 'guest is' : 'guests are'} told` : ''
       toast.success(`${outlet.name} ${DONE[decision]}${told}`)
       await Promise.all(

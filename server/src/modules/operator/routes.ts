@@ -108,7 +108,11 @@ export function serveOperator(mount: Mount, deps: Deps) {
     },
     searchOutlets: ({ whitelabelId, query }) => listOutlets(db, whitelabelId, query),
     reviewedOutlet: ({ whitelabelId, params }) => readOutlet(whitelabelId, params.outletId),
-    decideOutlet: async ({ params: { outletId }, body: { decision, reason, bookings, compared }, ...call }) => {
+    decideOutlet: async ({
+      params: { outletId },
+      body: { decision, reason, bookings, compared, identityHash },
+      ...call
+    }) => {
       const effect = await reviewOutlet(db, {
         ...editorOf(call),
         outletId,
@@ -116,6 +120,7 @@ export function serveOperator(mount: Mount, deps: Deps) {
         ...(reason !== undefined && { reason }),
         ...(bookings !== undefined && { bookings }),
         ...(compared !== undefined && { compared }),
+        ...(identityHash !== undefined && { identityHash }),
       })
       sendSoon()
       return { outlet: await readOutlet(call.whitelabelId, outletId), ...effect }

@@ -8,7 +8,7 @@ import { applyChange } from '../orders/change/apply-change.ts'
 import { getOrderById } from '../orders/read/order-queries.ts'
 import type { AuditActor } from './audit-queries.ts'
 import { assertCompared } from './identity/decide-change.ts'
-import { getIdentity } from './identity/identity-queries.ts'
+import { getIdentity, hashIdentity } from './identity/identity-queries.ts'
 import { lockAppearances } from './identity/lookalike-queries.ts'
 import { findPresentLookalikes } from './identity/new-lookalikes.ts'
 import { changeStage } from './stage-queries.ts'
@@ -38,11 +38,23 @@ interface Review {
   bookings?: 'keep' | 'cancel'
   /** The salons it looks like, which were compared with it; without each of them it cannot be approved. */
   compared?: readonly number[]
+  /** What was looked at; absent where whoever decides has looked just now. */
+  identityHash?: string
   now: Date
 }
 
 export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffect> {
-  const { outletId, decision, reason, actor, whitelabelId, bookings = 'keep', compared = [], now } = review
+  const {
+    outletId,
+    decision,
+    reason,
+    actor,
+    whitelabelId,
+    bookings = 'keep',
+    compared = [],
+    identityHash,
+    now,
+  } = review
   const { from, to }: { from: readonly OutletStage[]; to: OutletStage } = DECISIONS[decision]
   return runTransaction(db, async (trx) => {
     const outlet = await trx
@@ -60,7 +72,9 @@ export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffec
     }
     if (decision === 'APPROVE') {
       await lockAppearances(trx)
-      assertCompared(await findPresentLookalikes(trx, await getIdentity(trx, outletId)), compared)
+      const identity = await getIdentity(trx, outletId)
+      if (identityHash !== undefined && identityHash !== hashIdentity(identity)) throw new Failure('CHANGED_MEANWHILE')
+      assertCompared(await findPresentLookalikes(trx, identity), compared)
     }
     // Under the locks that bookings take: none is added between the list and the change.
     await lockStylists(trx, outletId)

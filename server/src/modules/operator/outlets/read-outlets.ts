@@ -8,7 +8,7 @@ import {
 } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { getIdentity } from '../../salons/identity/identity-queries.ts'
+import { getIdentity, hashIdentity } from '../../salons/identity/identity-queries.ts'
 import { findPresentLookalikes } from '../../salons/identity/new-lookalikes.ts'
 import { toOutletDetails } from '../../salons/setup.ts'
 import { findCheckFacts } from './check-queries.ts'
@@ -74,11 +74,13 @@ export async function readReviewedOutlet(db: Db, { whitelabelId, outletId, publi
   const figures = await findBookingFigures(db, outletId, now)
   const nearby = await findNearbyOutlets(db, outletId)
   const services = await findReviewedServices(db, outletId)
+  const identity = await getIdentity(db, outletId)
   return {
     ...toOutlet(row),
     publicUrl: row.stage === 'LIVE' && row.slug !== null ? `${publicUrl}/s/${row.slug}` : null,
     checks: facts ? checkOutlet(facts) : [],
-    lookalikes: await findPresentLookalikes(db, await getIdentity(db, outletId)),
+    identityHash: hashIdentity(identity),
+    lookalikes: await findPresentLookalikes(db, identity),
     nearby: nearby.map((other) => toNearby(row, other)),
     services: services.map(toService),
     bookings: {

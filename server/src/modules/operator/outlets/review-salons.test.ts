@@ -164,6 +164,20 @@ test(
   },
 )
 
+test('an approval is of what the operator saw: a salon that has changed since waits for another look [IDENT-19]', async () => {
+  const it = await setUp()
+  const { outletId, call, url } = await createNewSalon(it)
+  const decision = `/operator/outlet/${outletId}/decision`
+  const { identityHash } = (await it.asOperator('GET', `/operator/outlet/${outletId}`)).data
+  expect((await call('PATCH', url, { upiId: 'somebody@upi' })).status).toBe(200)
+  const refused = await it.asOperator('POST', decision, { decision: 'APPROVE', identityHash })
+  expect([refused.status, refused.error.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  const seen = (await it.asOperator('GET', `/operator/outlet/${outletId}`)).data
+  expect(seen.stage).toBe('SUBMITTED')
+  const approval = { decision: 'APPROVE', identityHash: seen.identityHash }
+  expect((await it.asOperator('POST', decision, approval)).status).toBe(200)
+})
+
 test('of two decisions at the same moment one counts [OPER-11]', raceRepeats, async () => {
   const it = await setUp()
   const salon = await createNewSalon(it)

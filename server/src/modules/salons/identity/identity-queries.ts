@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OutletStage } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
@@ -46,6 +47,13 @@ export function getIdentity(db: Db, outletId: number): Promise<KnownIdentity> {
     ])
     .where('outlets.id', '=', outletId)
     .executeTakeFirstOrThrow()
+}
+
+/** Changes with any part of it. */
+export function hashIdentity(identity: Identity): string {
+  const { name, street, city, pincode, latitude, longitude, phone_number, upi_id, gstin } = identity
+  const parts = [name, street, city, pincode, latitude, longitude, phone_number, upi_id, gstin]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 interface IdentityWrite {
