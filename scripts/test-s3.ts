@@ -11,7 +11,7 @@ const report = join(import.meta.dirname, '..', '.reports', 's3.json')
 
 /** Runs the photo tests against a real S3 server: the Ceph gateway packaged by Debian. */
 try {
-  await step('CheckResult radosgw', ensureRadosgw, () => true)
+  await step('Checking radosgw', ensureRadosgw, () => true)
   const { settings, stop } = await step('Starting radosgw', startRadosgw, () => true)
   try {
     await createBucket(settings)
