@@ -51,6 +51,11 @@ export function hashDevice(secret: string, token: string): Buffer {
   return hashKnown(secret, `device ${token}`)
 }
 
+/** Nobody outside of a session can use up the codes that it asks for. */
+export function hashSession(secret: string, sessionId: string): Buffer {
+  return hashKnown(secret, `session ${sessionId}`)
+}
+
 /** Whose account a code is for, where it matters: one address may have an account of both kinds. */
 export type CodeAudience = 'customer' | 'salon'
 

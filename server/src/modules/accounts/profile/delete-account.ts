@@ -8,8 +8,7 @@ import { deletionAfterChange, deletionRequestedEmail } from '../../notifications
 import { isSessionEnded } from '../auth/session-queries.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { isIndianMobile, type Contact } from '../codes/contact.ts'
-import { hashKnown } from '../codes/keyed-hash.ts'
-import { INVALID_CODE, verifyCodes } from '../codes/one-time-code.ts'
+import { hashSession, INVALID_CODE, verifyCodes } from '../codes/one-time-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { getCustomer, lockCustomer } from '../customers/customer-queries.ts'
 import { maskEmail, maskPhone } from '../customers/mask.ts'
@@ -41,7 +40,7 @@ export async function sendDeleteCode(
   const { db, clock, mailer, runInBackground } = deps
   const email = (await getCustomer(db, customer.id)).email ?? ''
   const { contact, old, until } = await findDeletionContact(db, customer.id, email, clock())
-  const known = { ...origin, knownAs: knownAs(deps, customer) }
+  const known = { ...origin, knownAs: hashSession(deps.config.tokenSecret, customer.sessionId) }
   if (!old || !until) return sendCode(deps, PURPOSE, contact, known)
 
   const changedOn = formatDay(old.changed_at)
@@ -69,7 +68,12 @@ export async function deleteAccount(
   if (!email) throw new Failure('SESSION_EXPIRED')
   if (await hasUpcomingBookings(db, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
   const { contact } = await findDeletionContact(db, id, email, now)
-  const check = { whitelabelId, purpose: PURPOSE, requester, knownAs: knownAs(deps, customer) } as const
+  const check = {
+    whitelabelId,
+    purpose: PURPOSE,
+    requester,
+    knownAs: hashSession(deps.config.tokenSecret, customer.sessionId),
+  } as const
   const username = contact.channel === 'sms' ? fromE164(contact.to) : contact.to
   const code = await verifyCodes(deps, check, [{ field: 'otp', username, code: otp }])
   const photos = await runTransaction(db, async (trx) => {
@@ -89,9 +93,4 @@ export async function deleteAccount(
   for (const to of told)
     runInBackground('the e-mail about a deleted account', () => mailer.send(accountDeletedEmail(to)))
   return null
-}
-
-/** Nobody outside of the session can use up its codes. */
-function knownAs({ config }: AccountsDeps, { sessionId }: CustomerSession) {
-  return hashKnown(config.tokenSecret, `session ${sessionId}`)
 }

@@ -3,9 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
 import { isIndianMobile, parseContact } from '../../accounts/codes/contact.ts'
-import { hashKnown } from '../../accounts/codes/keyed-hash.ts'
 import { maskEmail, maskPhone } from '../../accounts/customers/mask.ts'
-import { verifyCodes } from '../../accounts/codes/one-time-code.ts'
+import { hashSession, verifyCodes } from '../../accounts/codes/one-time-code.ts'
 import { sendCode } from '../../accounts/codes/send-code.ts'
 import { getIdentity } from './identity-queries.ts'
 import { findPendingChange } from './pending-change-queries.ts'
@@ -17,17 +16,16 @@ const AUDIENCE = 'salon'
 export async function sendOwnerConfirmation(deps: AccountsDeps, outletId: number, origin: OwnerOrigin) {
   const username = await getOwnerContact(deps.db, outletId)
   const contact = parseContact(username)
-  const known = { ...origin, audience: AUDIENCE, knownAs: knownAs(deps, origin) } as const
+  const known = {
+    ...origin,
+    audience: AUDIENCE,
+    knownAs: hashSession(deps.config.tokenSecret, origin.owner.sessionId),
+  } as const
   const sent = await sendCode(deps, PURPOSE, contact, known)
   return { ...sent, sentTo: contact.channel === 'email' ? maskEmail(contact.to) : maskPhone(contact.to) }
 }
 
 type OwnerOrigin = RequestOrigin & { owner: { sessionId: string } }
-
-/** Nobody outside of the session can use up its codes. */
-function knownAs({ config }: AccountsDeps, { owner }: OwnerOrigin) {
-  return hashKnown(config.tokenSecret, `session ${owner.sessionId}`)
-}
 
 interface NewUpiId {
   outletId: number
@@ -61,7 +59,7 @@ export async function verifyOwnerCode(
     audience: AUDIENCE,
     purpose: PURPOSE,
     requester,
-    knownAs: knownAs(deps, origin),
+    knownAs: hashSession(deps.config.tokenSecret, origin.owner.sessionId),
   } as const
   const verified = isGiven
     ? await verifyCodes(deps, check, [{ field: 'upiCode', username: await getOwnerContact(deps.db, outletId), code }])
