@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bookableDays, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
 import { insertAppointments, createFreeSlotSource, insertSalons, toOrder, type Salons } from './load/insert-salons.ts'
@@ -9,8 +10,8 @@ import { median } from './load/statistics.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
 /**
- * Slots and placing orders: `npm run bench -- booking`, beside the least that such calls can cost over pg, with as many
- * database connections as the product's pool has.
+ * Slots and placing orders: `npm run bench -- booking`, beside the minimum that such calls can cost over pg, with as
+ * many database connections as the product's pool has.
  */
 const CUSTOMERS = 64
 const MINUTES = 45
@@ -26,7 +27,8 @@ interface Measuring extends Pick<Measurement<ServerInput, ServerInfo>, 'database
 }
 
 async function measure({ database, serve }: Measurement<ServerInput, ServerInfo>) {
-  const salons = await insertSalons(database, CUSTOMERS)
+  // The last one receives all the appointments by which the table grows, and books nothing.
+  const salons = await insertSalons(database, CUSTOMERS + 1)
   const { url, tokens } = await serve({ customerIds: salons.customerIds })
   const headers = tokens.map((token) => ({ authorization: `Bearer ${token}` }))
   const measuring = { database, url, headers, salons }
@@ -60,10 +62,13 @@ async function measureGrowth({ database, url, headers: [headers = {}], salons }:
 
 async function measureSlots({ database, url, headers, salons }: Measuring) {
   const [outletId = 0] = salons.outletIds
+  const [serviceId] = salons.serviceIds
   const [, day = ''] = bookableDays(new Date(), 2)
   for (const [name, path, aim] of [
-    ['free slots of one day, any of 8 stylists', slotsPath(outletId, [day]), 0.5],
-    ['free slots of 30 days, any of 8 stylists', slotsPath(outletId), 0.1],
+    ['free slots of one day, any of 8 stylists', slotsPath(outletId, [day], serviceId), 0.5],
+    ['the same without services, by the cart', slotsPath(outletId, [day]), 0.5],
+    ['free slots of 30 days, any of 8 stylists', slotsPath(outletId, undefined, serviceId), 0.1],
+    ['the same without services, by the cart', slotsPath(outletId), 0.1],
   ] as const) {
     await compareWithReference({
       name,
@@ -104,7 +109,8 @@ async function measureOrders({ database, url, headers, salons }: Measuring) {
   })
 }
 
-function slotsPath(outletId: number, days = bookableDays(new Date(), SLOT_WINDOW_DAYS)) {
+function slotsPath(outletId: number, days = bookableDays(new Date(), SLOT_WINDOW_DAYS), serviceId?: string) {
   const query = new URLSearchParams([['slotDuration', String(MINUTES)], ...days.map((day) => ['dates[]', day])])
+  if (serviceId !== undefined) query.set('serviceIds[]', serviceId)
   return `/customer/outlet/${outletId}/available-slots?${query.toString()}`
 }

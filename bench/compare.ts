@@ -20,11 +20,11 @@ import { startCheckout } from './compare/start-checkout.ts'
 import { type Run, logInCustomers, type Workload, workloads } from './compare/workloads.ts'
 
 /**
- * Compares the throughput of two checkouts over HTTP: npm run bench -- compare ../old-checkout booking discovery orders
- * Both servers run at once, as in production and with the same demo data; short slices alternate between them, so that
- * other load on the machine affects both alike, and each begins when what the last one caused, such as e-mails, is done.
- * The old checkout needs its packages installed. Fails when a ratio is below the limit. With --proof it writes its table
- * to docs/proof.md.
+ * Compares the throughput of two checkouts over HTTP: npm run bench -- compare ../old-checkout booking discovery
+ * orders. Both servers run at once, as in production and with the same demo data; short slices alternate between them,
+ * so that other load on the machine affects both alike, and each begins when the work caused by the last one, such as
+ * e-mails, is done. The old checkout needs its packages installed. Fails when a ratio is below the limit. With --proof
+ * it writes its table to docs/proof.md.
  */
 const WARM_UP_MS = 2000
 const SLICE_MS = 500
@@ -89,7 +89,7 @@ async function compareSides({ name, aim }: Workload, sides: { old: Side; new: Si
   await Promise.all([waitUntilQuiet(sides.old.readCpuTime), waitUntilQuiet(sides.new.readCpuTime)])
   const slices: { old: Slice; new: Slice }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    // The order changes every round, so that neither always follows the other.
+    // The order changes every round, so that neither server always follows the other.
     if (round % 2 === 0) {
       const before = await measureSlice(sides.old)
       slices.push({ old: before, new: await measureSlice(sides.new) })

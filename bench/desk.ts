@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { bookableDays } from '@nikhar/contract'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
 import { insertFullDay, insertSalons } from './load/insert-salons.ts'
@@ -24,7 +24,7 @@ async function measure({ database, server, serve }: Measurement<ServerInput, Ser
   const [outletId = 0] = outletIds
   const [, day = ''] = bookableDays(new Date(), 2)
   const appointments = await insertFullDay(database, outletId, customerIds, day)
-  const { id: ownerId } = await database.db.selectFrom('clients').select('id').executeTakeFirstOrThrow()
+  const { id: ownerId } = await database.db.selectFrom('salon_accounts').select('id').executeTakeFirstOrThrow()
   const { url, token } = await serve({ ownerId })
   const headers = { authorization: `Bearer ${token}` }
 

@@ -16,13 +16,13 @@ import { percentile } from './load/statistics.ts'
 
 /**
  * Finding salons: `npm run bench -- discovery`, optionally with numbers of outlets. The product is compared with a
- * primary-key read over pg and with a bare route at the second size; how the response times grow is printed at the end. A
- * million outlets take several minutes to load and five gigabytes of the disk.
+ * primary-key read over pg and with a bare route at the second size; how the response times grow is printed at the end.
+ * A million outlets take several minutes to load and five gigabytes of the disk.
  */
 const SIZES = process.argv.slice(2).map(Number)
 const sizes = SIZES.length > 0 ? SIZES : [10_000, 100_000, 1_000_000]
 const GROWTH_AIM = 2
-/** The results page beside the list of outlets nearby. */
+/** The results page compared with the list of outlets nearby. */
 const RESULTS_AIM = 3
 const LOADING_MS = 3_600_000
 const [WARM_UP, ROUNDS] = [20, 300]
@@ -125,7 +125,7 @@ async function measureAlternately({ url, headers }: ServerInfo) {
 }
 
 async function compareKind(name: string, paths: string[], { url, bareUrl, headers }: ServerInfo) {
-  // The least that any call needs of the database: one row by its primary key, prepared.
+  // The minimum that any call needs of the database: one row by its primary key, prepared.
   const reads = replayStatements(
     postgres.url,
     outletIds.map((id) => [

@@ -9,10 +9,10 @@ import { startProduct } from './lighthouse/start-product.ts'
 import { median } from './load/statistics.ts'
 
 /**
- * A whole visit on a phone: npm run bench -- journey, or of a running product: npm run bench -- journey --origin URL
+ * A whole visit on a phone: npm run bench -- journey, or of a running product: npm run bench -- journey --origin URL.
  * Landing, login, home, outlet, cart, slots, checkout, order placed, in Chromium with an empty cache. The first visit
- * counts what is transferred, as fast as the machine is. The others measure each tap with the CPU slowed down four
- * times; the median of each tap is printed. Places one order per visit: never point it at a product in use.
+ * counts the transferred bytes, at the full speed of the machine. The others measure each tap with the CPU slowed down
+ * four times; the median of each tap is printed. Places one order per visit: never point it at a product in use.
  */
 const TRANSFER_AIM_KB = 600
 const TAP_AIM_MS = 100
@@ -26,7 +26,7 @@ const PLACE = {
   coordinates: { lat: 12.9352, lng: 77.6245 },
   rawAddress: 'Koramangala, Bengaluru, Karnataka, India',
 }
-/** By then the frame after a tap is there. */
+/** By then the frame after a tap has been painted. */
 const NEXT_FRAME_MS = 500
 /** The service worker fills its cache a few seconds after the start. */
 const LAST_REQUESTS_MS = 6000
@@ -102,7 +102,7 @@ async function measureTaps(from: Browser, origin: string, visit: number, times: 
       const { x, y } = await findMiddle(tap.target(page))
       const duration = await measureInteraction(page, async () => {
         await page.touchscreen.tap(x, y)
-        // Looking for the result takes the page's time, so not before its next frame.
+        // Polling for the result takes the page's time, so it starts with the page's next frame.
         await page.waitForTimeout(NEXT_FRAME_MS)
         await tap.result(page).waitFor()
       })
@@ -114,7 +114,7 @@ async function measureTaps(from: Browser, origin: string, visit: number, times: 
   await context.close()
 }
 
-/** A customer may have three bookings to come at a salon, and the next visit makes another. */
+/** A customer may have three upcoming bookings at a salon, and the next visit makes another one. */
 async function cancelPlacedOrder(page: Page) {
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? sessionStorage.getItem('authToken'))

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { bookableDays } from '@nikhar/contract'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { stripTypes } from '@nikhar/scripts/release/assemble-release'
 import { createFreeSlotSource, insertSalons, toOrder, type Salons } from './load/insert-salons.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
@@ -15,10 +15,10 @@ import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
 /**
- * The memory of the server while it answers a million requests: `npm run bench -- memory`, optionally with another number.
- * Outlets, menus, slots and carts of 500 salons, read by 64 customers, and a booking among every twenty requests. The server
- * is that of a release. It gets the options of Node that follow the number, or else those of the container:
- * `npm run bench -- memory 100000 --max-semi-space-size=16`.
+ * The memory of the server while it answers a million requests: `npm run bench -- memory`, optionally with another
+ * number. Outlets, menus, slots and carts of 500 salons, read by 64 customers, and a booking among every twenty
+ * requests. The server is that of a release. It runs with the Node options that follow the number, by default those of
+ * the container: `npm run bench -- memory 100000 --max-semi-space-size=16`.
  */
 const REQUESTS = Number(process.argv[2] ?? 1_000_000)
 const AIM_MB = 200
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A release with the server of this bench in it, which finds the release's packages from there. */
+/** A release that includes the server of this bench, which finds the release's packages from there. */
 async function makeRelease(release: string) {
   await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.resolve('@nikhar/scripts/release')), release])
   const load = join(release, 'bench/load')
@@ -109,7 +109,7 @@ function createPathSource({ outletIds }: Salons) {
   }
 }
 
-/** The resident set in MB, as the operating system counts it: nothing is collected for the measurement. */
+/** The resident set in MB, as the operating system reports it: no garbage collection is forced for the measurement. */
 async function readMemory(server: ChildProcess) {
   server.send('memory')
   const [rss] = (await once(server, 'message')) as [number]

@@ -6,8 +6,8 @@ import { startProduct } from './lighthouse/start-product.ts'
 
 /**
  * A menu of 500 services: npm run bench -- menu
- * The 99th percentile of reading the list and of saving a price, over HTTP, and the interactions of the desk's table with
- * the CPU slowed down four times.
+ * The 99th percentile of reading the list and of saving a price, over HTTP, and the interactions of the desk's table
+ * with the CPU slowed down four times.
  */
 const SERVICES = 500
 const CALLS = 200
@@ -21,7 +21,7 @@ const ROW = 5
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('The measurement needs Chromium: set CHROMIUM_PATH.')
-// One desk makes more calls here than a person could.
+// This desk makes more calls than a person could.
 const product = await startProduct({ THROTTLE_PER_TOKEN: '100000' })
 const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 try {
@@ -90,7 +90,7 @@ async function visitTable(token: string, outletId: number, newPrice: number) {
   await observeInteractions(page)
   const cdp = await context.newCDPSession(page)
   await page.goto(new URL(`/outlet/${outletId}/menu`, desk).href)
-  // By attributes: names of thousands of cells are slow to compute on a slow CPU.
+  // By attributes: the accessible names of thousands of cells are slow to compute on a slow CPU.
   const rows = page.locator('[data-service]')
   const price = rows.nth(ROW).locator('[data-column=price]')
   await price.waitFor()
@@ -118,7 +118,7 @@ async function visitTable(token: string, outletId: number, newPrice: number) {
   return durations
 }
 
-/** Judged as INP is: by what three of four visits do not exceed. */
+/** Rated like INP: by the 75th percentile of the visits. */
 async function measureTable(token: string, outletId: number) {
   const visits: [name: string, ms: number][][] = []
   for (let n = 0; n < VISITS; n++) visits.push(await visitTable(token, outletId, 770 + n))
@@ -133,7 +133,7 @@ async function measureTable(token: string, outletId: number) {
   }
 }
 
-/** As a hand does it: the mouse is at its target before it is pressed, and pressed for a moment. */
+/** Like a hand: the mouse is at its target before it is pressed, and pressed for a moment. */
 async function click(target: Locator) {
   const { x, y } = await findMiddle(target)
   const page = target.page()

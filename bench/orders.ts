@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Database } from '@nikhar/server/db/database'
 import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
@@ -7,7 +7,7 @@ import { createPrimaryKeyRead } from './load/references.ts'
 import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
-/** My Orders of a customer with many orders, beside the least that any read costs: `npm run bench -- orders`. */
+/** My Orders of a customer with many orders, beside the minimum cost of any read: `npm run bench -- orders`. */
 const VISITS = 5000
 const PER_PAGE = 20
 

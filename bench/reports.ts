@@ -1,5 +1,5 @@
-import { addDays, salonToday } from '@nikhar/contract'
-import { measureReliability } from '@nikhar/server/modules/reports/measure-reliability'
+import { addDays, salonToday } from '@nikhar/contract/salon-time'
+import { measureReliability } from '@nikhar/server/modules/salons/reports/measure-reliability'
 import type { Database } from '@nikhar/server/db/database'
 import { insertAppointments, insertSalons } from './load/insert-salons.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
@@ -7,7 +7,10 @@ import type { ServerInfo, ServerInput } from './load/serve-desk.ts'
 import { percentile } from './load/statistics.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
-/** Reports of one outlet with 1,000,000 appointments in the table: `npm run bench -- reports`, another number as argument. */
+/**
+ * Reports of one outlet with 1,000,000 appointments in the table: `npm run bench -- reports`, optionally with another
+ * number.
+ */
 const APPOINTMENTS = Number(process.argv[2] ?? 1_000_000)
 const MEASURED_MS = 10_000
 
@@ -17,7 +20,7 @@ async function measure({ database, serve }: Measurement<ServerInput, ServerInfo>
   const salons = await insertSalons(database, 64)
   await insertAppointments(database, salons, APPOINTMENTS)
   await completeVisits(database)
-  const { id: ownerId } = await database.db.selectFrom('clients').select('id').executeTakeFirstOrThrow()
+  const { id: ownerId } = await database.db.selectFrom('salon_accounts').select('id').executeTakeFirstOrThrow()
   const { url, token } = await serve({ ownerId })
   const headers = { authorization: `Bearer ${token}` }
   const today = salonToday(new Date())
@@ -36,7 +39,7 @@ async function measure({ database, serve }: Measurement<ServerInput, ServerInfo>
   console.log(`the reliability of ${changed} outlets: ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`)
 }
 
-/** What is past has taken place: with its lines, its history and an answer after a quarter of an hour. */
+/** Past appointments are completed: with lines, history and an answer after a quarter of an hour. */
 async function completeVisits({ pool }: Database) {
   await pool.query(`
     begin;

@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
 
 export default defineProject({
-  // Pure functions: nothing that one file could leave behind for the next.
+  // Pure functions: no file can leave state behind for the next one.
   test: { name: 'contract', maxWorkers: '100%', include: ['src/**/*.test.ts'], isolate: false },
 })

@@ -82,13 +82,13 @@ async function startCluster(sinks: { mailPort: number; smsPort: number }) {
   const pgbouncer = await preparePgbouncer(ground, haproxy.primary)
   closers.push(async () => pgbouncer.stop())
   pgbouncer.start()
-  // haproxy asks twice before it sends anybody to the primary.
+  // haproxy checks twice before it sends traffic to a new primary.
   await pause(4_000)
 
   const hosts = patroni.nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')
   const env = {
     DATABASE_URL: pgbouncer.url,
-    // Events, locks, jobs and migrations look for the primary themselves.
+    // Events, locks, jobs and migrations connect to the primary directly.
     DATABASE_DIRECT_URL: `postgres://nikhar:${PASSWORD}@${hosts}/nikhar`,
     DATABASE_READ_URL: `postgres://nikhar:${PASSWORD}@127.0.0.1:${haproxy.replicas}/nikhar`,
   }

@@ -16,9 +16,9 @@ import { describeRun } from './report/describe-run.ts'
 import { writeProof } from './report/write-proof.ts'
 
 /**
- * What a booking and the main reads cost, in processor time of the server and of PostgreSQL: `npm run drill:costs`. Takes two
- * minutes. Processor time depends little on other load of the machine, unlike durations. Writes its tables to docs/scaling.md.
- * `npm run drill:costs -- storage` places orders only, and measures what they occupy.
+ * What a booking and the main reads cost, in processor time of the server and of PostgreSQL: `npm run drill:costs`.
+ * Takes two minutes. Processor time depends little on other load of the machine, unlike durations. Writes its tables to
+ * docs/scaling.md. `npm run drill:costs -- storage` only places orders, and measures the space they occupy.
  */
 const CUSTOMERS = 16
 const storageOnly = process.argv.includes('storage')

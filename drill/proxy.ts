@@ -21,9 +21,10 @@ import { createEventRecorder } from './report/record-events.ts'
 import { writeProof } from './report/write-proof.ts'
 
 /**
- * Three copies of the server behind the shipped proxy, deploy/nginx.conf, under a steady load: `npm run drill:proxy`. Copies
- * are killed, hang and are replaced; the geocoder, the bucket and the mail server go away. Loopback only, about five minutes.
- * Afterwards every acknowledged change is compared with the database, and the figures are written to docs/proof.md.
+ * Three copies of the server behind the shipped proxy, deploy/nginx.conf, under a steady load: `npm run drill:proxy`.
+ * Copies are killed, hang and are replaced; the geocoder, the bucket and the mail server become unavailable. Loopback
+ * only, about five minutes. Afterwards every acknowledged change is compared with the database, and the figures are
+ * written to docs/proof.md.
  */
 const CUSTOMERS = 16
 /** A copy that hangs keeps its streams until the proxy misses two heartbeats. */

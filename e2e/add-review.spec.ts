@@ -3,6 +3,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, completeOrder, placeOrder, readOrder } from './orders.ts'
+import { toastWith } from './toasts.ts'
 
 test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06, FLOW-08]', async ({
   page,
@@ -12,7 +13,7 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
   const order = await placeOrder(page, { count: 2 })
   await completeOrder(page, order)
   await page.goto('/my-orders?tab=completed')
-  // In the list: on wide screens the order is also open beside it.
+  // On wide screens the order is also open beside the list.
   const listed = page.getByRole('article').getByRole('group', { name: 'Rate this visit' })
   await listed.getByRole('link', { name: '4 stars' }).click()
   const [first, second] = order.services
@@ -35,6 +36,7 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
   const asked = page.waitForRequest('**/completed-orders?*')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page).toHaveURL('/my-orders?tab=completed')
+  await expect(toastWith(page, 'Thank you for your review')).toBeVisible()
   await asked
   expect(sent).toEqual([
     { customerId: expect.any(Number), orderId: order.orderId, serviceId: first?._id, rating: 5, review: null },

@@ -1,11 +1,11 @@
-import { addDays, formatShortDay, salonToday } from '@nikhar/contract'
+import { addDays, formatShortDay, salonToday } from '@nikhar/contract/salon-time'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createOwnSalon } from './own-salon.ts'
 import { setVisitStart } from './visit-start.ts'
 
-/** Counts the notes that the page plays: the journeys' browser has no loudspeaker. */
+/** Counts the notes that the page plays, because the browser of the journeys has no loudspeaker. */
 async function countNotes(page: Page) {
   await page.addInitScript(() => {
     const counted = window as unknown as { notes: number; AudioContext: unknown }
@@ -31,7 +31,7 @@ async function countNotes(page: Page) {
   return () => page.evaluate(() => (window as unknown as { notes: number }).notes)
 }
 
-test('a desk hears of a booking and mutes it, sees what is about to lapse, and has its bookings in another calendar [ALERT-07, ALERT-08, ALERT-09, ALERT-14]', async ({
+test('a desk is notified of a booking and mutes it, sees which requests are about to lapse, and adds its bookings to a calendar [ALERT-07, ALERT-08, ALERT-09, ALERT-14]', async ({
   page,
   baseURL,
 }) => {
@@ -80,8 +80,8 @@ test('a desk hears of a booking and mutes it, sees what is about to lapse, and h
 
   await setVisitStart(orderId, 10)
   await salon.open(page, baseURL, '/requests')
-  await expect(page.getByText(/^Lapses in (39|40) min$/)).toBeVisible()
+  await expect(page.getByText(/^Lapses in (19|20) min$/)).toBeVisible()
   await expectNoSeriousAxe(page)
   await salon.open(page, baseURL, `/day/${salonToday(new Date(Date.now() + 10 * 60_000))}`)
-  await expect(page.getByRole('region', { name: 'Requests' })).toContainText(/lapses in (38|39|40) min/)
+  await expect(page.getByRole('region', { name: 'Requests' })).toContainText(/lapses in (18|19|20) min/)
 })

@@ -9,7 +9,7 @@ export interface ApiCustomer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Sends a request as a customer, or as the one who is logged in on a page, whatever the answer. */
+/** Sends a request as a customer, or as the customer logged in on a page, and returns any response. */
 function fetchApi(customer: Page | ApiCustomer, method: Method, url: string, data?: unknown): Promise<APIResponse> {
   const { token } = 'session' in customer ? customer.session : sessionOf(customer)
   return customer.request.fetch(url, {
@@ -31,7 +31,7 @@ export async function callApi<T>(
   return ((await reply.json()) as { data: T }).data
 }
 
-/** An error as the API sends it, for a response that a journey makes up. */
+/** An error as the API sends it, for a response that a journey fakes. */
 export function errorReply(statusCode: number, code: string, message = 'No') {
   return { status: statusCode, json: { statusCode, message, error: { code, message } } }
 }

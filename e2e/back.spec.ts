@@ -36,7 +36,7 @@ test('Back and Forward return to the place in a long list, new pages start at th
   await expect.poll(() => scrolled(page)).toBe(200)
 })
 
-test('the place is found again when the content comes late, also after a reload [FLOW-01]', async ({
+test('the scroll position is restored when the content arrives late, also after a reload [FLOW-01]', async ({
   loggedIn: page,
 }) => {
   const arrive = await reloadScrolledOutlet(page)
@@ -45,7 +45,7 @@ test('the place is found again when the content comes late, also after a reload 
   await expect.poll(() => scrolled(page)).toBe(600)
 })
 
-test('the customer’s own scrolling ends the search for the place [FLOW-01]', async ({ loggedIn: page }) => {
+test('scrolling by the customer ends the restoration of the scroll position [FLOW-01]', async ({ loggedIn: page }) => {
   const arrive = await reloadScrolledOutlet(page)
   await page.keyboard.press('Home')
   arrive()
@@ -112,7 +112,7 @@ test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ lo
   await expect(page).toHaveURL('/home')
 })
 
-test('Back answers a question with no [FLOW-02]', async ({ page }) => {
+test('Back answers a confirmation with no [FLOW-02]', async ({ page }) => {
   await logInNewCustomer(page)
   await page.goto(`/outlet/${AARNA.id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -136,7 +136,7 @@ test('at the desk Back closes the open booking and stays on the day [FLOW-02]', 
   await expect(page).toHaveURL(new RegExp(`/day/${day}$`))
 })
 
-/** Reloads an outlet from a place further down, and returns how to let its content arrive. */
+/** Reloads an outlet from a scroll position further down, and returns a function that lets its content arrive. */
 async function reloadScrolledOutlet(page: Page) {
   await page.goto(`/outlet/${AARNA.id}`)
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()

@@ -31,25 +31,25 @@ export function days(page: Page): Locator {
   return dayStrip(page).getByRole('button')
 }
 
-/** The times of the chosen day that can be pressed. */
+/** The enabled times of the chosen day. */
 export function freeTimes(page: Page): Locator {
   return page.getByRole('group', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('button', { disabled: false })
 }
 
 /** Chooses a day that belongs to this journey alone. */
 export async function chooseDay(page: Page, outletId: number): Promise<void> {
-  // Until the times are there, every day looks free.
+  // Until the times have loaded, every day looks free.
   await expect(freeTimes(page).or(page.getByText('No Available Time Slots')).first()).toBeVisible()
   await chooseReservedDay(dayStrip(page), outletId)
   await expectTimesOfDay(page)
 }
 
-/** The times of the day chosen before stay until those of this day are rendered. */
+/** The times of the previous day are shown until those of this day are rendered. */
 export async function expectTimesOfDay(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** Chooses a free time on a day of its own and goes on to checkout. Returns the label of the time. */
+/** Chooses a free time on a day of its own and continues to checkout. Returns the label of the time. */
 export async function chooseTime(page: Page, outletId: number): Promise<string> {
   await chooseDay(page, outletId)
   const time = freeTimes(page).first()
@@ -60,15 +60,23 @@ export async function chooseTime(page: Page, outletId: number): Promise<string> 
   return label
 }
 
-/** The address changes first; the page before has a "Book Service" as well and can be pressed until this one is shown. */
+/**
+ * The address changes first; the previous page also has a "Book Service", which can be pressed until this page is
+ * shown.
+ */
 export async function expectCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/\d+$/)
   await expect(page.getByRole('heading', { name: 'Bill Summary', includeHidden: true })).toBeVisible()
 }
 
-/** The order in progress as the tab stores it. */
+/** The order in progress, as stored by the tab. */
 export function readDraft(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(
     () => JSON.parse(sessionStorage.getItem('persist:order') ?? 'null') as Record<string, unknown> | null,
   )
+}
+
+/** For journeys about the full price: offers are applied automatically. */
+export function withoutOffers(page: Page) {
+  return page.route('**/customer/coupons/outlet/*/applicable*', (route) => route.fulfill({ json: { data: [] } }))
 }

@@ -11,7 +11,7 @@ import { toastWith } from './toasts.ts'
 
 const POLICY = 'Free cancellation up to 3 hours before the appointment.'
 
-/** Whether the time of an order can be booked with its stylist, as the available slots say. */
+/** Whether the available slots still contain the time of an order with its stylist. */
 async function isFree(page: Page, { outlet, appointment }: PlacedOrder): Promise<boolean> {
   const { startTime, endTime, clientId } = appointment
   const day = new Date(Date.parse(startTime) + 330 * 60_000).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ test('a customer reschedules a confirmed booking, and the salon must confirm it 
   expect(await isFree(page, moved)).toBe(false)
 })
 
-test('a time that somebody else has booked meanwhile is refused, and the old one is kept', async ({
+test('a time that another customer booked meanwhile is refused, and the old one is kept', async ({
   page,
   tolerate,
 }) => {

@@ -17,7 +17,7 @@ export async function leadingSlide(carousel: Locator): Promise<number> {
   return distances.indexOf(Math.min(...distances)) + 1
 }
 
-/** The number of the card that rests under the heading, from 1; 0 while the cards move. */
+/** The number of the card at rest under the heading, from 1; 0 while the cards move. */
 export async function restingSlide(carousel: Locator): Promise<number> {
   return carousel.evaluate((region) => {
     const left = region.querySelector('h2')?.getBoundingClientRect().left ?? NaN
@@ -26,7 +26,9 @@ export async function restingSlide(carousel: Locator): Promise<number> {
   })
 }
 
-/** Drags the leading card sideways. The cards have to rest: a card that moves is not where it was measured. */
+/**
+ * Drags the leading card sideways. The cards must not be moving: otherwise the card is no longer where it was measured.
+ */
 export async function swipe(page: Page, carousel: Locator, byPx: number): Promise<void> {
   const box = await slidesIn(carousel)
     .nth((await leadingSlide(carousel)) - 1)

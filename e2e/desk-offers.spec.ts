@@ -1,10 +1,10 @@
-import type { SalonOffer } from '@nikhar/contract'
+import type { SalonOffer } from '@nikhar/contract/salons'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
 import { toastWith } from './toasts.ts'
 
-test('a salon makes an offer, reads what guests will read, pauses it, resumes it and ends it [PROMO-09, PROMO-10]', async ({
+test('a salon creates an offer, sees the text that guests read, pauses it, resumes it and ends it [PROMO-09, PROMO-10]', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('a salon makes an offer, reads what guests will read, pauses it, resumes it
   const code = `HAIR${outletId}`
   await editor.getByLabel('Name').fill('Quiet afternoons')
   await editor.getByLabel('Code').fill(code.toLowerCase())
-  // What was corrected is no longer called wrong, before it is sent again.
+  // A corrected field loses its error before it is sent again.
   await expect(editor.getByText('A code has 3 to 20 letters and digits')).toHaveCount(0)
   await editor.getByLabel('Off', { exact: true }).fill('25')
   await editor.getByLabel('Up to').fill('500')

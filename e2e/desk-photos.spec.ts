@@ -10,7 +10,7 @@ const FIRST = join(picturesFolder, 'banner-barber-01-1-1200.webp')
 const PREPARED = { timeout: 60_000 }
 const SECOND = join(picturesFolder, 'banner-barber-01-2-1200.webp')
 
-test('a salon adds photos, says what they show, chooses the cover, and tries again what failed [PICS-09, PICS-10]', async ({
+test('a salon adds photos, describes them, chooses the cover, and retries a failed upload [PICS-09, PICS-10]', async ({
   page,
   baseURL,
   tolerate,
@@ -48,7 +48,7 @@ test('a salon adds photos, says what they show, chooses the cover, and tries aga
   await expect(page.getByRole('button', { name: /^Move picture/ })).toHaveCount(1, PREPARED)
 })
 
-test('a photo of 30 megapixels is made smaller by the browser, and one of an iPhone is taken [PICS-17]', async ({
+test('a photo of 30 megapixels is reduced by the browser, and one from an iPhone is accepted [PICS-17]', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-import { addDays, salonToday } from '@nikhar/contract'
+import { addDays, salonToday } from '@nikhar/contract/salon-time'
 import { callApi } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -26,7 +26,7 @@ async function completeVisit(salon: Salon) {
   await callApi(customer, 'POST', '/customer/review', { customerId: customer.session.customer.id, ...review })
 }
 
-test('after a visit the desk has its client, its review, its revenue and its cash [CLIENT-01, REPLY-01, REPORT-01, CASH-10]', async ({
+test('after a visit the desk shows its client, its review, its revenue and its cash [CLIENT-01, REPLY-01, REPORT-01, CASH-10]', async ({
   page,
   baseURL,
 }) => {

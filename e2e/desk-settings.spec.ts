@@ -6,7 +6,7 @@ import { logInNewCustomer } from './new-customer.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
 import { readSalonToken } from './salon-session.ts'
 
-test('a salon changes how it takes bookings, line by line and at once [SET-06] @every-size', async ({
+test('a salon changes its booking settings, each saved at once [SET-06] @every-size', async ({
   page,
   baseURL,
   tolerate,
@@ -18,6 +18,8 @@ test('a salon changes how it takes bookings, line by line and at once [SET-06] @
   await page.getByLabel('Free cancellation').selectOption({ label: '24 hours before' })
   await expect(page.getByText('Guests read: “Free cancellation up to 24 hours before the appointment.”')).toBeVisible()
   await page.getByLabel('Start times').selectOption({ label: 'Every hour' })
+  // New salons confirm at once.
+  await expect(page.getByRole('switch', { name: 'Auto-confirm' })).toBeChecked()
   await page.getByRole('switch', { name: 'Auto-confirm' }).press('Space')
   await page.getByLabel('GSTIN').fill('29AAGCB7383J1Z5')
   await page.getByLabel('GSTIN').press('Enter')
@@ -32,7 +34,7 @@ test('a salon changes how it takes bookings, line by line and at once [SET-06] @
   await expectNoSidewaysScroll(page)
   await page.reload()
   await expect(page.getByLabel('Start times')).toHaveValue('60')
-  await expect(page.getByRole('switch', { name: 'Auto-confirm' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Auto-confirm' })).not.toBeChecked()
   await expect(page.getByLabel('GSTIN')).toHaveValue('29AAGCB7383J1Z4')
   await expect(page.getByLabel('UPI id')).toHaveValue('aarna@upi')
 })
@@ -41,7 +43,7 @@ test('a salon changes how it takes bookings, line by line and at once [SET-06] @
 const OWN_RULES = 110
 const POLICY = 'Free cancellation up to 24 hours before the appointment.'
 
-test('customers read the salon’s own window in cart, slots, checkout and order, and are confirmed at once [SET-04, SET-05]', async ({
+test('customers see the salon’s own window in cart, slots, checkout and order, and are confirmed at once [SET-04, SET-05]', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await readSalonToken(page.request)}` }

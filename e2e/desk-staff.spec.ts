@@ -5,7 +5,7 @@ import { newContact, readCode } from './new-customer.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
 import { watchOutbox } from './outbox.ts'
 
-test('an owner invites a stylist, who joins by the link and sees the own column only [STAFF-13] @every-size', async ({
+test('an owner invites a stylist, who joins by the link and sees only their own column, with only the actions they may perform [STAFF-13, BOARD-33] @every-size', async ({
   page,
   baseURL,
   browser,
@@ -47,6 +47,12 @@ test('an owner invites a stylist, who joins by the link and sees the own column 
   await expect(board).toBeVisible()
   await expect(board).toContainText('Meera')
   await expect(board).not.toContainText('Dev')
+  // Actions a stylist may not perform are not offered: searching other guests, and checking them in.
+  await expect(stylist.getByRole('button', { name: 'Block time' })).toBeVisible()
+  await expect(stylist.getByRole('button', { name: 'Search: Name or phone' })).toBeHidden()
+  await expect(stylist.getByLabel('Check-in code')).toBeHidden()
+  await stylist.keyboard.press('Control+k')
+  await expect(stylist.getByRole('dialog')).toBeHidden()
   await stylist.goto(deskUrl(baseURL, path))
   await expect(stylist.getByText('This invitation was already used.')).toBeVisible()
 
@@ -63,7 +69,7 @@ test('an owner invites a stylist, who joins by the link and sees the own column 
   await context.close()
 })
 
-test('somebody who forgot the password of the desk sets a new one by a code [STAFF-12]', async ({ page, baseURL }) => {
+test('a member who forgot the desk password sets a new one with a code [STAFF-12]', async ({ page, baseURL }) => {
   const salon = await createSalon(page.request)
   const { email } = salon
   await page.goto(deskUrl(baseURL, '/login'))

@@ -1,4 +1,4 @@
-import { addDays, salonDayOf } from '@nikhar/contract'
+import { addDays, salonDayOf } from '@nikhar/contract/salon-time'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1024, height: 768 },
 ] as const
 
-/** Counts what really reaches the page: every finger or button that goes down. */
+/** Counts the pointer events that reach the page: every touch or button press. */
 async function countTaps(page: Page) {
   await page.addInitScript(() => {
     const counted = { taps: 0 }
@@ -32,7 +32,7 @@ const bar = (page: Page) => page.locator('[data-undo-bar]')
 const panel = (page: Page, name: string) =>
   page.getByRole('complementary', { name }).or(page.getByRole('dialog', { name }))
 
-test('the frequent acts of the desk take few taps on a phone and on a tablet [BOARD-03]', async ({ page, baseURL }) => {
+test('frequent actions at the desk take few taps on a phone and on a tablet [BOARD-03]', async ({ page, baseURL }) => {
   test.slow()
   const salon = await createOwnSalon(page.request, { isLive: true })
   const taps = await countTaps(page)
@@ -106,7 +106,7 @@ test('the frequent acts of the desk take few taps on a phone and on a tablet [BO
   }
 })
 
-test('one of two desks loses its connection, goes on, and both are in step when it is back @desktop [BOARD-17]', async ({
+test('one of two desks loses its connection, keeps working, and both are in sync when it is back @desktop [BOARD-17]', async ({
   page,
   browser,
   context,
@@ -133,7 +133,7 @@ test('one of two desks loses its connection, goes on, and both are in step when 
     await expect(desk.getByRole('button', { name: new RegExp(`^${name},`) })).toBeVisible()
   }
 
-  // The panels are there before the connection is lost.
+  // The panels are loaded before the connection is lost.
   await gap(page).click()
   await expect(panel(page, 'New booking').getByRole('button', { name: /Gold Glow Facial/ })).toBeVisible()
   await panel(page, 'New booking').getByRole('button', { name: 'Close' }).click()
@@ -151,7 +151,7 @@ test('one of two desks loses its connection, goes on, and both are in step when 
   await expect(page.getByRole('button', { name: /^Harish,.*on its way/ })).toBeVisible()
   await expect(other.getByRole('button', { name: /^Meena,/ })).toHaveCount(0)
 
-  // Meanwhile somebody else takes the first time.
+  // Meanwhile another customer takes the first time.
   await bookWalkIn(other, 'Kiran')
   await expect(other.locator('[data-undo-bar]')).toContainText('Booked Kiran')
   await context.setOffline(false)

@@ -1,4 +1,4 @@
-import type { TeamStylist } from '@nikhar/contract'
+import type { TeamStylist } from '@nikhar/contract/salons'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
@@ -69,7 +69,7 @@ test('a salon changes the shifts of a stylist by keyboard, drag and typing, with
   await expect(page.getByRole('link', { name: 'Dev' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Meera' })).toHaveCount(0)
 
-  // Dev is the only one for it now.
+  // Dev is now the only stylist who does it.
   await page.getByRole('link', { name: 'Dev' }).click()
   await page.getByRole('button', { name: 'Haircut' }).click()
   const asked = page.getByRole('dialog', { name: 'Nobody else does this service' })

@@ -1,9 +1,10 @@
-import { addDays, formatTime, salonDayOf } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { addDays, salonDayOf } from '@nikhar/contract/salon-time'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createOwnSalon } from './own-salon.ts'
 
-test('a visit is made longer by drag and keys, and gets another service in the panel with the effect in view @desktop [BOARD-19]', async ({
+test('a visit is extended by drag and keys, and gets another service in the panel with the effect in view @desktop [BOARD-19]', async ({
   page,
   baseURL,
 }) => {
@@ -18,7 +19,7 @@ test('a visit is made longer by drag and keys, and gets another service in the p
   const booking = page.getByRole('button', { name: /^Ruhani,/ })
   const bar = page.locator('[data-undo-bar]')
 
-  // With the keyboard as far as it fits; the next booking is named before anything happens.
+  // With the keyboard as far as it fits; the next booking is named before anything changes.
   await booking.focus()
   await page.keyboard.press('r')
   await expect(page.getByText('Another end for Ruhani')).toBeVisible()
@@ -48,7 +49,7 @@ test('a visit is made longer by drag and keys, and gets another service in the p
   await expect.poll(readEnd, { timeout: 20_000 }).toBe('12:30 pm')
   await expect(page.getByRole('button', { name: /^Ruhani,.*on its way/ })).toHaveCount(0)
 
-  // A: the panel opens with its services; the effect stands there before the tap.
+  // A: the panel opens with its services, and shows the effect before the tap.
   await booking.focus()
   await page.keyboard.press('a')
   const form = page.getByRole('form', { name: 'Change services' })
@@ -68,7 +69,7 @@ test('a visit is made longer by drag and keys, and gets another service in the p
   await expect.poll(async () => (await booked.read()).bill.total).toBe(1499)
 })
 
-test('a booking lands where the pointer let it go, also when that was faster than the screen @desktop [BOARD-20]', async ({
+test('a booking lands where the pointer released it, even when that was before the screen updated @desktop [BOARD-20]', async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +81,7 @@ test('a booking lands where the pointer let it go, also when that was faster tha
   await booking.scrollIntoViewIfNeeded()
   await booking.hover()
   await page.mouse.down()
-  // The pointer moves down by an hour and lets go before anything is rendered.
+  // The pointer moves down by an hour and is released before anything is rendered.
   await booking.evaluate((block) => {
     const { x, y, width, height } = block.getBoundingClientRect()
     const at = (px: number) => ({

@@ -1,4 +1,4 @@
-import { salonDayOf } from '@nikhar/contract'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ApiCustomer } from './api.ts'
 import { seedLocalStorage } from './local-storage.ts'
@@ -10,7 +10,7 @@ import { TERRACOTTA } from './salons.ts'
 /** The outlet at which the journeys of the salon desk book. */
 export const DESK_OUTLET = TERRACOTTA
 
-/** The desk has an origin of its own: the next port. */
+/** The desk has an origin of its own, on the next port. */
 export function deskUrl(baseURL: string | undefined, path = '/'): string {
   const url = new URL(baseURL ?? '')
   url.port = String(Number(url.port) + 1)

@@ -6,14 +6,14 @@ import type axe from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that depend on colours: all that can differ between the two themes of one screen. */
+/** The rules that depend on colours: only these can differ between the two themes of a screen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const LONGEST_ANIMATION_MS = 3000
 
 /** Expects nothing that axe calls serious or critical, in the light and in the dark theme. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   const enableTransitions = await disableTransitions(page)
-  // Without an emulated value the browser would have that of the machine afterwards, not that of the journey.
+  // Without an emulated value the browser would afterwards use that of the machine, not that of the journey.
   const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const reducedMotion = isReduced ? 'reduce' : 'no-preference'
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,7 +34,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await enableTransitions()
 }
 
-/** Reads a value until two looks agree: what moved or was laid out then rests. */
+/** Reads a value until two reads agree: moving and layout have then ended. */
 export async function readAtRest<T>(read: () => Promise<T>): Promise<T> {
   let last = await read()
   const isAtRest = async () => {
@@ -47,8 +47,8 @@ export async function readAtRest<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A colour on its way between the themes could be measured as too faint. An adopted style sheet also reaches what is
- * rendered later, and the Content-Security-Policy allows it. Returns how to undo it.
+ * A colour in transition between the themes could be measured as too faint. An adopted style sheet also applies to
+ * elements that are rendered later, and the Content-Security-Policy allows it. Returns how to undo it.
  */
 async function disableTransitions(page: Page): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle(() => {
@@ -77,7 +77,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `what makes ${page.url()} scroll sideways`).toEqual([])
 }
 
-/** Runs axe in the page itself, which has no frames. Its source stays in the page, and is sent once. */
+/** Runs axe in the page itself, which has no frames. Its source is stored in the page, so it is sent once. */
 async function analyze(page: Page, rules?: string[]): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (only) => {
@@ -93,10 +93,10 @@ async function analyze(page: Page, rules?: string[]): Promise<axe.Result[]> {
   }, rules)
 }
 
-/** While something fades in, a colour could be measured as too faint. */
+/** While an element fades in, its colour could be measured as too faint. */
 async function settleAnimations(page: Page): Promise<void> {
   const settled = page.evaluate(async () => {
-    // What repeats forever or is paused would never end.
+    // Animations that repeat forever or are paused would never end.
     const ends = ({ effect, playState }: Animation) =>
       effect?.getComputedTiming().endTime !== Infinity && playState === 'running'
     await Promise.allSettled(
@@ -106,11 +106,13 @@ async function settleAnimations(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     )
   })
-  // Nor does what has come far below the window: `content-visibility` halts it there. All others are shorter.
+  // Nor would one that is now far below the window: `content-visibility` halts it there. All others are shorter.
   await Promise.race([settled, pause(LONGEST_ANIMATION_MS)])
 }
 
-/** Expects a colour by its channels from 0 to 255. It is read again until it matches: the element may be re-rendered. */
+/**
+ * Expects a colour by its channels from 0 to 255. It is read again until it matches: the element may be re-rendered.
+ */
 export async function expectColour(
   element: Locator,
   property: 'color' | 'backgroundColor',
@@ -123,4 +125,29 @@ export async function expectColour(
       return matches(red, green, blue) || colour
     })
     .toBe(true)
+}
+
+/** Expects every word to be on one line. Addresses may break anywhere: they have no line breaks of their own. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.sr-only, .sr, [inert]')) continue
+      for (const { 0: token, index: start } of node.data.matchAll(/\S+/g)) {
+        if (/@|:\/\//.test(token)) continue
+        for (const { 0: word, index: offset } of token.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
+          const range = document.createRange()
+          range.setStart(node, start + offset)
+          range.setEnd(node, start + offset + word.length)
+          const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
+          if (first && others.some(({ top, height }) => Math.abs(top - first.top) > height / 2))
+            found.push(`${word} in "${parent.textContent.slice(0, 80)}"`)
+        }
+      }
+    }
+    return found
+  })
+  expect(broken, `words broken over lines of ${page.url()}`).toEqual([])
 }

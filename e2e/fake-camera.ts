@@ -4,11 +4,11 @@ import { encodeQR } from 'qr'
 const WIDTH = 640
 const HEIGHT = 480
 const FRAMES = 5
-/** Pixels for each square of the code: the whole code must fit the scanner's box on a phone. */
+/** Pixels per square of the code: the whole code must fit the scanner's box on a phone. */
 const MODULE = 4
 const [BLACK, WHITE, GREY] = [16, 235, 128]
 
-/** Writes a video of a QR code in the middle of the frame, which Chromium plays in place of a camera. */
+/** Writes a video of a QR code in the middle of the frame, which Chromium plays instead of a camera. */
 export function writeCodeVideo(path: string, text: string): void {
   const code = encodeQR(text, 'raw', { border: 2 })
   const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE)
@@ -27,7 +27,7 @@ export function writeCodeVideo(path: string, text: string): void {
   writeFileSync(path, Buffer.concat([header, ...Array<Buffer>(FRAMES).fill(frame)]))
 }
 
-/** Arguments for a browser with so many cameras, which show Chromium's own test picture. */
+/** Arguments for a browser with this many cameras, which show Chromium's own test picture. */
 export function fakeCameraArgs(count: number): string[] {
   return [`--use-fake-device-for-media-stream=device-count=${count}`, '--use-fake-ui-for-media-stream']
 }

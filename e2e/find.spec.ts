@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll, readAtRest } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ const SENTENCE = 'haircut under 700 in indiranagar tomorrow'
 const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).locator('> li')
 const chips = (page: Page) => page.getByRole('list', { name: 'Understood as' })
 
-/** The results in the answer to an action. */
+/** The results in the response to an action. */
 async function readResultsAfter(page: Page, act: () => Promise<unknown>): Promise<Result[]> {
   const [answer] = await Promise.all([page.waitForResponse(RESULTS_CALL), act()])
   return ((await answer.json()) as { data: Result[] }).data
@@ -70,7 +70,7 @@ test('a sentence typed on home leads to salons with price, minutes and free time
   await expect(cards(page).first()).toContainText(sorted[0]?.name ?? '-')
   await expect(cards(page).last()).toContainText(sorted.at(-1)?.name ?? '-')
   await cards(page).last().scrollIntoViewIfNeeded()
-  // The cards above take their own heights as they come near.
+  // The cards above get their final heights as they come near.
   const y = await readAtRest(() => page.evaluate(() => window.scrollY))
   await cards(page).last().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/outlet\/\d+$/)
@@ -98,7 +98,7 @@ test('recent searches are listed and cleared, and examples lead to results [FIND
   await expect(screen.getByRole('region', { name: 'Recent' })).toBeHidden()
 })
 
-test('nothing found says so with ways out; a failed call leaves the page and can be repeated; strange texts are harmless [FIND-56, FIND-57, FIND-58]', async ({
+test('no results are shown with ways out; a failed call leaves the page and can be retried; unusual texts are harmless [FIND-56, FIND-57, FIND-58]', async ({
   loggedIn: page,
   tolerate,
 }) => {
@@ -133,6 +133,23 @@ test('nothing found says so with ways out; a failed call leaves the page and can
   await page.unroute(RESULTS_CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('a place elsewhere is offered, and searched after a tap; cards show where each salon is @every-size [FIND-60, FIND-70]', async ({
+  loggedIn: page,
+}) => {
+  const here = await readResultsAfter(page, () => page.goto('/search?q=haircut+dwarka'))
+  expect(new Set(here.map(({ city }) => city))).toEqual(new Set(['Bengaluru']))
+  const area = here[0]?.street.split(', ').at(-1) ?? '?'
+  await expect(cards(page).first().getByText(area, { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+  const offer = page.getByRole('link', { name: /^Search in Dwarka/ })
+  const there = await readResultsAfter(page, () => offer.click())
+  await expect(page).toHaveURL(/q=haircut\+in\+Dwarka/)
+  expect(there.length).toBeGreaterThan(0)
+  await expect(cards(page).first()).toContainText(`, ${there[0]?.city}`)
+  await expect(offer).toBeHidden()
 })
 
 test.describe('a visitor', () => {

@@ -3,14 +3,14 @@ import { koramangala, type Place } from './place.ts'
 import { prepareContext, logInDemoCustomer } from './sessions.ts'
 
 interface Options {
-  /** The place around which the visitor looks for salons; null when none was chosen yet. */
+  /** The place around which the visitor looks for salons; null when none has been chosen. */
   place: Place | null
 }
 
 interface Fixtures {
   /** Names a console message that this journey provokes on purpose; any other error or warning fails it. */
   tolerate: (message: RegExp) => void
-  /** A page on which the demo customer is logged in, for journeys that change nothing of the account. */
+  /** A page on which the demo customer is logged in, for journeys that do not change the account. */
   loggedIn: Page
 }
 
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures & Options>({
   },
   tolerate: [
     async ({ context }, use) => {
-      // Not the product's message: Playwright logs it wherever it blocks the service worker.
+      // Not a message of the product: Playwright logs it wherever it blocks the service worker.
       const tolerated = [/Service Worker registration blocked by Playwright/]
       const messages: string[] = []
       context.on('console', (message) => {

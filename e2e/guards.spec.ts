@@ -1,13 +1,13 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The checks that every journey relies on, each shown to be able to fail. */
-test('a page wider than the window is caught', async ({ page }) => {
+/** Shows for every check that journeys rely on that it can fail. */
+test('a page wider than the window fails the check', async ({ page }) => {
   await page.setContent('<main style="width: 2000px">wide</main>')
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('scroll sideways')
 })
 
-test('faint text is caught in the theme that has it', async ({ page }) => {
+test('faint text fails the check in the theme that has it', async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Faint</title>
     <style>@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }</style>
     <main><h1>Readable</h1><p>Faint only in the dark</p></main>`)

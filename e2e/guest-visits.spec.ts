@@ -1,4 +1,4 @@
-import { addDays, salonDayOf, salonInstant } from '@nikhar/contract'
+import { addDays, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newContact, newCustomer } from './new-customer.ts'
@@ -8,7 +8,7 @@ import { storeSession } from './sessions.ts'
 
 const ELEVEN = 660
 
-test('a wrong number is refused from its link, the desk notes the right one, and that customer adds the visit [WALK-26, WALK-27]', async ({
+test('a wrong number is refused from its link, the desk corrects it, and that customer adds the visit [WALK-26, WALK-27]', async ({
   page,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test('a wrong number is refused from its link, the desk notes the right one, and
   await expect(page.getByRole('heading', { name: salon.name })).toBeVisible()
   await expect(page.getByText('Gold Glow Facial')).toBeVisible()
   await expect(page.getByText('Harish')).toHaveCount(0)
-  // Without a login the page leads there and back.
+  // Without a session the page leads to the login and back.
   await expect(page.getByRole('link', { name: 'Add to my bookings' })).toHaveAttribute('href', /returnTo=%2Fvisit%2F/)
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)

@@ -1,4 +1,4 @@
-import { formatTime } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
 import type { Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
@@ -7,7 +7,7 @@ import { logInNewCustomer } from './new-customer.ts'
 import { completeOrder, listOrders, placeOrder } from './orders.ts'
 import { CHAMPA, RANG, SILK_BOARD, TERRACOTTA } from './salons.ts'
 
-/** Clicks, and counts it as a tap. */
+/** Clicks, and counts the click as a tap. */
 function createTaps() {
   let count = 0
   return {
@@ -23,7 +23,7 @@ function section(page: Page, name: string) {
   return page.getByRole('region', { name })
 }
 
-test('a stranger books from the first screen of home in two taps @every-size [KNOW-13, KNOW-17]', async ({ page }, {
+test('a visitor books from the first screen of home in two taps @every-size [KNOW-13, KNOW-17]', async ({ page }, {
   project,
 }) => {
   await logInNewCustomer(page)
@@ -31,7 +31,7 @@ test('a stranger books from the first screen of home in two taps @every-size [KN
   const free = section(page, 'Free ')
   await expect(free.getByRole('listitem').first()).toContainText(/₹\d/)
   const chips = free.getByRole('button')
-  // Both sizes run side by side: each takes a salon of its own.
+  // Both sizes run in parallel: each uses its own salon.
   const chip = project.name === 'phone' ? chips.first() : chips.last()
   if (project.name === 'phone') await expect(chip).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
@@ -45,7 +45,7 @@ test('a stranger books from the first screen of home in two taps @every-size [KN
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 
-test('home shows the next visit, offers the last one again in two taps, favourites with times and what was viewed @every-size [KNOW-14, KNOW-15, KNOW-16, KNOW-17]', async ({
+test('home shows the next visit, offers the last one again in two taps, favourites with times and recently viewed services @every-size [KNOW-14, KNOW-15, KNOW-16, KNOW-17]', async ({
   page,
 }) => {
   test.slow()
@@ -84,7 +84,7 @@ test('home shows the next visit, offers the last one again in two taps, favourit
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(2)
 })
 
-test('a part of home that does not load leaves the rest; what was viewed is gone after logging out [KNOW-16, KNOW-18]', async ({
+test('a section of home that does not load leaves the others; recently viewed is cleared by logging out [KNOW-16, KNOW-18]', async ({
   page,
   tolerate,
 }) => {

@@ -1,4 +1,4 @@
-import type { Coupon, NearbyOutlet } from '@nikhar/contract'
+import type { Coupon, NearbyOutlet } from '@nikhar/contract/discovery'
 import type { Page } from '@playwright/test'
 import { putInCart } from './booking-steps.ts'
 import { carouselWith, leadingSlide, restingSlide, slidesIn, swipe } from './carousel.ts'
@@ -35,14 +35,14 @@ async function openHome(page: Page): Promise<void> {
 /** Opens home and pauses the clock, which the journey then advances. */
 async function openHomePaused(page: Page): Promise<void> {
   await page.clock.install()
-  // Before the page loads: both carousels turn from their first moment on.
+  // Before the page loads: both carousels turn from the start.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/home')
   const carousels = [SALONS, OFFERS].map((title) => carouselWith(page, title))
   await expectVisibleOnPausedClock(page, ...carousels.map((carousel) => slidesIn(carousel).first()))
 }
 
-/** Advances the clock until a turn that has begun is over. */
+/** Advances the clock until a running turn is over. */
 function settle(page: Page): Promise<void> {
   return page.clock.runFor(1500)
 }
@@ -121,7 +121,7 @@ function offerLine({ offer }: NearbyOutlet): string {
 test('a card links to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ loggedIn: page }) => {
   await openHome(page)
   const [first] = await nearby(page)
-  // The carousel moves on by itself; the focus brings a card back.
+  // The carousel advances by itself; the focus brings a card back.
   await carouselWith(page, SALONS)
     .getByRole('link', { name: first?.name ?? '' })
     .focus()
@@ -134,7 +134,7 @@ test('a card links to its salon and a ticket to its offer [HOME-07, HOME-08]', a
   await expect(ticket).toHaveAttribute('href', `/offer/${coupon?.id}`)
 })
 
-test('the heart of a card saves its salon at once, and asks before it removes it [FAV-03, FAV-04]', async ({
+test('the heart of a card saves its salon at once, and asks for confirmation before removing it [FAV-03, FAV-04]', async ({
   page,
 }) => {
   await logInNewCustomer(page)
@@ -162,7 +162,7 @@ test('the heart of a card saves its salon at once, and asks before it removes it
   await expect(same).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without offers the carousel says so [HOME-17]', async ({ loggedIn: page }) => {
+test('the carousel says so when there are no offers [HOME-17]', async ({ loggedIn: page }) => {
   await page.route(/\/customer\/coupons\?/, (route) =>
     route.fulfill({ json: { data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } } }),
   )
@@ -221,7 +221,7 @@ test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ log
   expect(await turned()).toEqual(first.map((card) => card + 2))
 })
 
-test('a carousel pauses under the pointer and goes on when it leaves @desktop [HOME-21]', async ({
+test('a carousel pauses under the pointer and resumes when it leaves @desktop [HOME-21]', async ({
   loggedIn: page,
 }) => {
   await openHomePaused(page)
@@ -351,7 +351,7 @@ test.describe('before a place is chosen', () => {
   })
 })
 
-test('what cannot be loaded says so and can be loaded again', async ({ loggedIn: page, tolerate }) => {
+test('sections that cannot be loaded say so and can be loaded again', async ({ loggedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const lost = /\/customer\/(outlets|coupons)\?/
   await page.route(lost, (route) => route.abort())
@@ -368,7 +368,7 @@ test('what cannot be loaded says so and can be loaded again', async ({ loggedIn:
   await expect(slidesIn(offers).first()).toBeVisible()
 })
 
-test('without a network home keeps what it has and says so', async ({ loggedIn: page, context, tolerate }) => {
+test('without a network home keeps its content and says so', async ({ loggedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const toaster = waitForToaster(page)
   await openHome(page)
@@ -406,7 +406,7 @@ test.describe('in a browser that forbids storage', () => {
   })
 })
 
-test('pictures load in the size they are shown in, the far ones lazily, and a broken one says so without a layout shift @every-size', async ({
+test('pictures load in the size in which they are shown, distant ones lazily, and a broken one says so without a layout shift @every-size', async ({
   loggedIn: page,
   tolerate,
 }) => {
@@ -434,7 +434,7 @@ test('home loads without layout shifts @every-size', async ({ loggedIn: page }) 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Slowly enough for the skeletons to be shown.
+  // Slow enough for the skeletons to be shown.
   await page.route(/\/customer\/(outlets|coupons|categories)/, async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 800))

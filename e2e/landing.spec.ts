@@ -22,14 +22,14 @@ test('the landing page requests no script before the first interaction, and hydr
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
-  // A tap on a link leaves the page: its scripts would only delay the next one.
+  // A tap on a link leaves the page: loading its scripts first would only delay the next one.
   for (const event of ['pointerdown', 'touchstart', 'focusin']) {
     await page.getByRole('link', { name: 'Login', exact: true }).dispatchEvent(event)
   }
   await expect(page.locator('template[data-scripts]')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  // Only after hydration does a link change the page without a document load.
+  // Only after hydration does a link change the page without loading a document.
   await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -100,7 +100,7 @@ test('the bars of the cities are drawn to scale @every-size [FLOW-09]', async ({
   }
 })
 
-test('the buttons keep their words on one line, also in a narrow window [FLOW-15]', async ({ page }) => {
+test('the labels of the buttons stay on one line, also in a narrow window [FLOW-15]', async ({ page }) => {
   await page.goto('/')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
@@ -121,7 +121,7 @@ function countLines(element: Locator): Promise<number> {
   })
 }
 
-test('the footer shows how to reach us [PUB-05, PUB-10]', async ({ page }) => {
+test('the footer shows how to contact us [PUB-05, PUB-10]', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'support@nikhar.example' })).toHaveAttribute(

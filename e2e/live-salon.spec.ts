@@ -6,17 +6,17 @@ import { createOwnSalon } from './own-salon.ts'
 
 const SYLLABLES = ['Ba', 'Di', 'Gu', 'Ke', 'Lo', 'Mi', 'Na', 'Po', 'Ru', 'Ta']
 
-/** A name that looks like that of no other run of this journey: one that does would have to be compared first. */
+/** A name that resembles that of no other run of this journey: a lookalike would have to be compared first. */
 function spell(digits: string) {
   return digits.slice(-6).replaceAll(/\d/g, (digit) => SYLLABLES[Number(digit)] ?? '')
 }
 
-test('a live salon asks for another name and UPI id: guests see the old until an operator accepts it [IDENT-17] @every-size', async ({
+test('a live salon requests another name and UPI id: guests see the old ones until an operator accepts the change [IDENT-17] @every-size', async ({
   page,
   baseURL,
   tolerate,
 }) => {
-  // Another UPI id without the owner's code is refused, and the desk asks for it.
+  // Another UPI id without the owner's code is refused, and the desk asks for the code.
   tolerate(/409/)
   const salon = await createOwnSalon(page.request, { isLive: true })
   const { slug } = (await salon.call<{ outletId: number; slug: string }[]>('GET', '/salon/outlets')).find(

@@ -6,7 +6,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of the results
 const pins = (page: Page) => map(page).getByRole('button', { name: /₹/ })
 const isLeaflet = /\/assets\/result-map-[^/]+\.js$/
 
-test('list and map stand side by side and answer each other, by mouse and by keyboard @desktop [MAP-04, MAP-05, MAP-06, MAP-07, MAP-08]', async ({
+test('list and map are side by side and highlight each other, by mouse and by keyboard @desktop [MAP-04, MAP-05, MAP-06, MAP-07, MAP-08]', async ({
   loggedIn: page,
 }) => {
   await page.goto('/search?q=haircut')
@@ -18,14 +18,14 @@ test('list and map stand side by side and answer each other, by mouse and by key
   await expectNoSeriousAxe(page)
 
   const anySingle = map(page).getByRole('button', { name: /^[^₹]+, [^₹]+ ₹[\d,]+$/ })
-  // By its name: which pin comes first may change.
+  // By name: which pin comes first may change.
   const label = (await anySingle.first().getAttribute('aria-label')) ?? '?'
   const single = map(page).getByRole('button', { name: label, exact: true })
   const name = label.split(',')[0] ?? '?'
   const card = cards.filter({ hasText: name })
   await card.hover()
   await expect(single).toHaveClass(/scale-108/)
-  // Not with hover(), which scrolls to a pin that is just growing; the map takes that back, and the pin leaves the pointer.
+  // Not with hover(), which scrolls to a pin that is growing; the map reverts that, and the pin leaves the pointer.
   const box = await single.boundingBox()
   if (!box) throw new Error('the pin is not on the map')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -51,7 +51,7 @@ test('list and map stand side by side and answer each other, by mouse and by key
   await expect(page).toHaveURL(/view=list/)
 })
 
-test('the map of a phone has a sheet with the list, a card for a pin, and loads its code only when it is opened [MAP-04, MAP-09, MAP-10]', async ({
+test('the map on a phone has a sheet with the list and a card for a pin, and loads its code only when it is opened [MAP-04, MAP-09, MAP-10]', async ({
   loggedIn: page,
 }) => {
   const scripts: string[] = []

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MenuService } from '@nikhar/contract'
+import type { MenuService } from '@nikhar/contract/salons'
 import { picturesFolder } from '@nikhar/demo/pictures/manifest'
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
@@ -15,7 +15,7 @@ const CSV = [
   'Party Makeup,Skin,3500,60,Meera',
 ].join('\r\n')
 
-/** The menu of a new salon, read and changed behind the page's back. */
+/** The menu of a new salon, read and changed outside the page. */
 async function createMenu(request: APIRequestContext) {
   const { token, outletId } = await createSalon(request)
   async function call<T>(method: string, path: string, data?: object): Promise<T> {
@@ -28,7 +28,7 @@ async function createMenu(request: APIRequestContext) {
   return { token, outletId, call, readMenu }
 }
 
-test('a manager fills the menu from a template, edits it in the table, raises prices, retires and imports @desktop [MENU-19, MENU-20, MENU-21, MENU-22, MENU-27]', async ({
+test('a manager fills the menu from a template, edits it in the table, raises prices, retires services and imports a file @desktop [MENU-19, MENU-20, MENU-21, MENU-22, MENU-27]', async ({
   page,
   baseURL,
   tolerate,
@@ -52,7 +52,7 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
 
-  // Enter goes down, Tab right, Esc puts back; what is refused stays in the cell with the reason.
+  // Enter goes down, Tab right, Esc restores; a refused value stays in the cell with the reason.
   await grid.getByRole('gridcell', { name: /^Price of Gents Haircut/ }).click()
   await page.keyboard.type('230')
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await readMenu()).find(({ category }) => category === 'barber')?.name).toBe('Fade Cut')
 
-  // Somebody else changes a price first.
+  // Another member changes a price first.
   const shave = (await readMenu()).find(({ name }) => name === 'Classic Shave')
   await salon.call('PATCH', `/salon/service/${shave?.serviceId}`, { price: 140 })
   await grid.getByRole('gridcell', { name: /^Minutes of Classic Shave/ }).click()
@@ -91,7 +91,7 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   await expect(grid.getByRole('gridcell', { name: 'Price of Gents Haircut: ₹280' })).toBeVisible()
   await haircut.uncheck()
   await expect(bar).toBeHidden()
-  // What was typed went with the bar.
+  // The typed value was removed with the bar.
   await haircut.check()
   await expect(bar.getByRole('button', { name: 'Apply to 1' })).toBeDisabled()
   await expect(grid.getByRole('gridcell', { name: 'Price of Gents Haircut: ₹230' })).toBeVisible()
@@ -135,7 +135,7 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   await expect(grid.getByRole('gridcell', { name: 'Price of Gold Facial: ₹1,899' })).toBeVisible()
   await expect(grid.getByRole('gridcell', { name: 'Price of Classic Shave: ₹150' })).toBeVisible()
 
-  // Far rows are names only until they come near; the keyboard reaches all of them.
+  // Distant rows contain only names until they come near; the keyboard reaches all of them.
   const rows = Array.from({ length: 100 }, (_, n) => ({
     row: n + 2,
     cells: { name: `Braid ${n}`, category: 'hair', price: '500', minutes: '30' },

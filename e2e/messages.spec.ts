@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { createOwnSalon } from './own-salon.ts'
 
-test('a customer switches messages off and on, and finds the choice again after a reload @every-size [MSG-19]', async ({
+test('a customer switches messages off and on, and the choice survives a reload @every-size [MSG-19]', async ({
   page,
 }) => {
   await logInNewCustomer(page, 'Meher Irani')
@@ -41,7 +41,7 @@ test('a customer switches messages off and on, and finds the choice again after 
   await expectNoSidewaysScroll(page)
 })
 
-test('a choice that the server refuses is taken back [MSG-19]', async ({ page, tolerate }) => {
+test('a choice that the server refuses is reverted [MSG-19]', async ({ page, tolerate }) => {
   tolerate(/503/)
   await logInNewCustomer(page, 'Meher Irani')
   await page.route('**/customer/notification-preferences', (route) =>
@@ -56,7 +56,7 @@ test('a choice that the server refuses is taken back [MSG-19]', async ({ page, t
   await expect(choice).toBeChecked()
 })
 
-test('the owner switches e-mails about an outlet off at the desk, and finds the choice again @desktop [MSG-20]', async ({
+test('the owner switches e-mails about an outlet off at the desk, and the choice is saved @desktop [MSG-20]', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-import { formatRupees } from '@nikhar/contract'
+import { formatRupees } from '@nikhar/contract/money'
 import { setUpiId } from './accepted-upi-id.ts'
 import { DESK_OUTLET, openDesk, placeDeskOrder } from './desk.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
@@ -7,7 +7,7 @@ import { actAsSalon, readOrder } from './orders.ts'
 import { storeSession } from './sessions.ts'
 import { setVisitStart } from './visit-start.ts'
 
-test('a visit is paid in three taps: the customer is offered UPI, then reads Paid and downloads the invoice [CASH-13]', async ({
+test('a visit is paid in three taps: the customer is offered UPI, then sees Paid and downloads the invoice [CASH-13]', async ({
   page,
   browser,
   baseURL,

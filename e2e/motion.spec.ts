@@ -7,7 +7,7 @@ import { SILK_BOARD } from './salons.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The pages that something moved to; the animations themselves are over too soon to be seen. */
+/** The pages with a transition; the animations themselves end too soon to be observed. */
 async function recordMoves(page: Page) {
   await page.addInitScript(() => {
     const moves: string[] = []
@@ -25,7 +25,7 @@ async function recordMoves(page: Page) {
   return () => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
 }
 
-test('the picture of a card leads to its salon and a time to its ticket; with reduced motion nothing moves [POL-10, POL-11, POL-12]', async ({
+test('the picture of a card transitions to its salon and a time to its ticket; with reduced motion nothing moves [POL-10, POL-11, POL-12]', async ({
   page,
 }) => {
   await logInNewCustomer(page)
@@ -33,7 +33,7 @@ test('the picture of a card leads to its salon and a time to its ticket; with re
   const results = page.getByRole('list', { name: 'Results' })
   const card = results.getByRole('heading', { level: 2 }).getByRole('link').first()
 
-  // A page that comes late does not move, and on a busy machine one may come late.
+  // A page that loads late has no transition, and on a busy machine one may load late.
   await expect(async () => {
     await page.goto('/search?q=haircut')
     await card.click()
@@ -42,7 +42,7 @@ test('the picture of a card leads to its salon and a time to its ticket; with re
   }).toPass()
 
   await expect(async () => {
-    // Somebody new: a new customer has only two bookings at an outlet.
+    // A new customer: each has only two bookings at an outlet.
     await logInNewCustomer(page)
     await openSheet(page, SILK_BOARD.id)
     await sheet(page)
@@ -59,7 +59,7 @@ test('the picture of a card leads to its salon and a time to its ticket; with re
   expect(await readMoves()).toEqual([])
 })
 
-test('until they have loaded, a salon shows the picture of its card, and a ticket the chosen time [POL-10, POL-11]', async ({
+test('while loading, a salon shows the picture of its card, and a ticket the chosen time [POL-10, POL-11]', async ({
   page,
 }) => {
   await logInNewCustomer(page)

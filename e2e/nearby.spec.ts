@@ -1,4 +1,4 @@
-import type { BrowsedOutlet } from '@nikhar/contract'
+import type { BrowsedOutlet } from '@nikhar/contract/discovery'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -34,7 +34,7 @@ test('See all leads from home to every salon nearby, nearest first @every-size',
   await expect(page).toHaveURL(/\/outlet\/\d+$/)
 })
 
-test('salons are sorted and filtered as the sheet says, and the address keeps it @every-size', async ({
+test('salons are sorted and filtered as chosen in the sheet, and the address stores the choice @every-size', async ({
   loggedIn: page,
 }) => {
   await page.goto('/salons')
@@ -100,7 +100,7 @@ test('a filter without results can be cleared, and invalid values in the address
   await expect(filters(page).getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('a long list loads page by page while scrolling, and a lost page can be loaded again', async ({
+test('a long list loads page by page while scrolling, and a page that failed can be loaded again', async ({
   loggedIn: page,
   tolerate,
 }) => {
@@ -145,7 +145,7 @@ test('a list that does not load can be loaded again', async ({ loggedIn: page, t
 })
 
 test.describe('a visitor', () => {
-  test('is asked to log in first and comes back to the same filters', async ({ page }) => {
+  test('is asked to log in first and returns to the same filters', async ({ page }) => {
     await page.goto('/salons?sort=rating')
     await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: '/salons?sort=rating' })}`)
   })
@@ -154,7 +154,7 @@ test.describe('a visitor', () => {
 test.describe('without a place', () => {
   test.use({ place: null })
 
-  test('home asks for one first', async ({ loggedIn: page }) => {
+  test('home asks for a place first', async ({ loggedIn: page }) => {
     await page.goto('/salons')
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { storeSession, type Session } from './sessions.ts'
 
-/** A mobile number and an e-mail address that no account has. Codes are limited per contact, so each is used once. */
+/** A mobile number and an e-mail address without an account. Codes are limited per contact, so each is used once. */
 export function newContact() {
   const digits = String(randomInt(10_000_000, 100_000_000))
   return { contactNumber: `60${digits}`, email: `fresh-${digits}@nikhar.example` }
@@ -14,7 +14,7 @@ export function newCustomer(name = 'Fresh Customer') {
 
 export type NewCustomer = ReturnType<typeof newCustomer>
 
-/** The newest code that was sent to a contact, from the outbox, once at least `count` codes are there. */
+/** The newest code that was sent to a contact, from the outbox, once there are at least `count` codes. */
 export async function readCode(request: APIRequestContext, contact: string, count = 1): Promise<string> {
   let codes: string[] = []
   await expect(async () => {

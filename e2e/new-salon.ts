@@ -5,7 +5,7 @@ import { newCustomer, readCode } from './new-customer.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** A salon that belongs to one journey: its owner's session, and its outlet with hours, a service and two stylists. */
+/** A salon for one journey: its owner's session, and its outlet with hours, a service and two stylists. */
 export interface NewSalon {
   token: string
   ownerName: string

@@ -9,7 +9,9 @@ test('an offer shows its code, its limits, its terms and its salons @every-size 
   test.slow()
   await page.goto('/offer/1017')
   await expect(page.getByRole('heading', { level: 1, name: 'Glow-up week' })).toBeVisible()
-  await expect(page.getByText('Flat 20% off on hair, spa and skin services.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Flat 20% off on hair, spa and skin services. Up to ₹500.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText('GLOW20', { exact: true })).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['20%, up to ₹500', '₹999', /^\w+ \d+(st|nd|rd|th), \d{4}$/])
   await expect(page.getByRole('listitem').filter({ hasText: 'Only for hair, spa and skin services.' })).toBeVisible()

@@ -17,7 +17,7 @@ test('without a network an offline page is shown until it is back [ROUTE-02]', a
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a page whose script was never loaded says that the device is offline, and comes with the network [FLOW-04, FLOW-05]', async ({
+test('a page whose script was never loaded says that the device is offline, and loads when the network returns [FLOW-04, FLOW-05]', async ({
   page,
   context,
   tolerate,
@@ -35,7 +35,7 @@ test('a page whose script was never loaded says that the device is offline, and 
   await expect(page.getByRole('heading', { name: 'Join Us' })).toBeVisible()
 })
 
-test('a page whose data was never loaded says that the device is offline, and comes with the network [FLOW-04, FLOW-05]', async ({
+test('a page whose data was never loaded says that the device is offline, and loads when the network returns [FLOW-04, FLOW-05]', async ({
   loggedIn: page,
   context,
   tolerate,
@@ -56,7 +56,7 @@ test('a page whose data was never loaded says that the device is offline, and co
   await expect(page.getByRole('tab', { name: 'Services' })).toBeVisible()
 })
 
-test('public pages that were visited open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async ({
+test('public pages visited before open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async ({
   page,
   context,
   tolerate,
@@ -78,7 +78,7 @@ test('public pages that were visited open without a network [ROUTE-01, ROUTE-05,
   await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
 })
 
-test('the service worker caches nothing of the API', async ({ page }) => {
+test('the service worker caches no API responses', async ({ page }) => {
   await visitUntilKept(page)
   await page.evaluate(() => fetch('/customer/coupons?pageNumber=1&perPage=10'))
   const kept = await page.evaluate(async () => {
@@ -89,7 +89,7 @@ test('the service worker caches nothing of the API', async ({ page }) => {
   expect(kept.filter((path) => /^\/(customer|geo|salon|dev)\//.test(path))).toEqual([])
 })
 
-test('on a full disk pages still open, without being cached', async ({ page, baseURL }) => {
+test('when the disk is full pages still open, without being cached', async ({ page, baseURL }) => {
   await visitUntilKept(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
@@ -100,7 +100,7 @@ test('on a full disk pages still open, without being cached', async ({ page, bas
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the manifest and the icons allow a phone to install the app', async ({ page, request }) => {
+test('the manifest and the icons let a phone install the app', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = (await (await request.get(href ?? '')).json()) as {

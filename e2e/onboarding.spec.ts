@@ -1,4 +1,4 @@
-import { addDays, salonDayOf, salonToday } from '@nikhar/contract'
+import { addDays, salonDayOf, salonToday } from '@nikhar/contract/salon-time'
 import { deskUrl } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,7 +18,7 @@ test('an owner registers on a phone, adds the salon, and sends it for review onc
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('kesar-and-rose-77')
 
-  // A closed tab keeps what was typed, but for the password.
+  // A closed tab restores the typed values, except the password.
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Shabnam Qureshi')
   await expect(page.getByLabel('Mobile number')).toHaveValue(contactNumber)
@@ -65,7 +65,7 @@ test('an owner registers on a phone, adds the salon, and sends it for review onc
   await expectNoSidewaysScroll(page)
 })
 
-test('a complete salon is sent for review, and the desk says where it stands [SETUP-08]', async ({ page, baseURL }) => {
+test('a complete salon is sent for review, and the desk shows its stage [SETUP-08]', async ({ page, baseURL }) => {
   const salon = await createOwnSalon(page.request)
   await salon.open(page, baseURL, '')
   await expect(page).toHaveURL(/\/setup$/)
@@ -78,12 +78,12 @@ test('a complete salon is sent for review, and the desk says where it stands [SE
   await expect(page.getByRole('heading', { name: salon.name, level: 1 })).toBeVisible()
 })
 
-test('closing a day with bookings moves one and keeps one, after a week with two times a day was saved [HOURS-09, HOURS-12]', async ({
+test('closing a day with bookings moves one and keeps one, after a week with two periods a day was saved [HOURS-09, HOURS-12]', async ({
   page,
   baseURL,
   tolerate,
 }) => {
-  // What the server answers until somebody has decided.
+  // What the server returns until an operator has decided.
   tolerate(/409/)
   await page.setViewportSize({ width: 1024, height: 768 })
   const salon = await createOwnSalon(page.request, { isLive: true })
@@ -120,7 +120,7 @@ test('closing a day with bookings moves one and keeps one, after a week with two
     .getByRole('button', { name: 'Keep' })
     .click()
   await dialog.getByRole('button', { name: 'Close the day, tell 1 guest' }).click()
-  await expect(page.getByText('The day is closed: 1 moved, 1 kept. Guests have been told.')).toBeVisible()
+  await expect(page.getByText('The day is closed: 1 moved, 1 kept. 1 guest has been told.')).toBeVisible()
 
   const [moved, kept] = [await asha.read(), await ravi.read()]
   expect(salonDayOf(new Date(moved.appointment.startTime))).not.toBe(day)

@@ -1,15 +1,15 @@
-import { addDays, formatShortDay, salonDayOf } from '@nikhar/contract'
+import { addDays, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { randomInt } from 'node:crypto'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInToConsole } from './operator-console.ts'
 
-/** Letters only, unlike any word that is known. */
+/** Letters only, unlike any known word. */
 function newWord(length: number): string {
   return Array.from({ length }, () => 'qxzjkv'[randomInt(6)]).join('')
 }
 
-test('an operator makes, pauses and ends a coupon, and adds, tries and removes a search word @desktop [OPER-20, OPER-25]', async ({
+test('an operator creates, pauses and ends a coupon, and adds, tries and removes a search word @desktop [OPER-20, OPER-25]', async ({
   page,
   baseURL,
   tolerate,

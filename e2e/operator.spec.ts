@@ -4,7 +4,7 @@ import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newCustomer } from './new-customer.ts'
 
-test('an operator logs in with both steps, asks for a change, approves, suspends, and finds it all in the log @desktop [OPER-14]', async ({
+test('an operator logs in with both steps, requests a change, approves, suspends, and finds all of it in the log @desktop [OPER-14, OPER-26]', async ({
   page,
   baseURL,
 }) => {
@@ -15,6 +15,13 @@ test('an operator logs in with both steps, asks for a change, approves, suspends
   await expectNoSeriousAxe(page)
   await logInToConsole(page, baseURL)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cookies = await page.context().cookies(consoleUrl(baseURL))
+  const session = cookies.find(({ name }) => name.endsWith('nikhar-operator'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', expires: -1 })
+  const readable = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(readable).not.toContain(session?.value)
 
   await page.getByRole('link', { name: 'Salons' }).click()
   const search = page.getByRole('searchbox')

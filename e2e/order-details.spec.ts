@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatRupees } from '@nikhar/contract'
+import { formatRupees, subtractPaise, toPaise, toRupees } from '@nikhar/contract/money'
 import { callApi } from './api.ts'
 import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
@@ -24,7 +24,7 @@ test('a direct visit shows services, appointment, outlet and payment of an order
   }
   const day = new Date(appointment.startTime).toLocaleString('en-US', { timeZone: 'Asia/Kolkata', month: 'long' })
   await expect(section('Appointment time')).toContainText(new RegExp(`${day} \\d{1,2}(st|nd|rd|th), \\d{4}`))
-  await expect(section('Appointment time')).toContainText(/\d{1,2}:\d\d [AP]M – \d{1,2}:\d\d [AP]M · \d+ mins/)
+  await expect(section('Appointment time')).toContainText(/\d{1,2}:\d\d [ap]m – \d{1,2}:\d\d [ap]m · \d+ mins/)
   await expect(section('Appointment time')).toContainText(`Booking OTP${otp}`)
   await expect(section('Appointment')).toContainText(`${appointment.assignedClientName}Assigned stylist`)
   await expect(section(outlet.outletName)).toContainText('Bengaluru')
@@ -80,7 +80,7 @@ test('a service that the salon rejects is shown at once with the booked and the 
   expect(now).toBeLessThan(was)
   await expect(payment).toContainText(`Total Paid was ${formatRupees(was, 'always')}${formatRupees(now, 'always')}`)
   await expect(page.getByText(`The salon cannot do ${rejected?.serviceName}.`)).toContainText(
-    `Your bill is ${formatRupees(was - now, 'always')} less than booked.`,
+    `Your bill is ${formatRupees(toRupees(subtractPaise(toPaise(was), toPaise(now))), 'always')} less than booked.`,
   )
   await expect(page.getByRole('region', { name: 'Appointment time' })).toContainText(`· ${kept?.timeTaken} mins`)
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
@@ -102,7 +102,7 @@ test('only a completed order asks to rate the experience [ORD-17]', async ({ pag
   await expect(page).toHaveURL(`/reviews/${order.orderId}`)
 })
 
-test('an order opened from the list is shown before the server answers [ORD-18]', async ({ loggedIn: page }) => {
+test('an order opened from the list is shown before the server responds [ORD-18]', async ({ loggedIn: page }) => {
   const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -132,7 +132,7 @@ test('a change by the salon is shown without a reload, on the order and in the l
   await expect(list.getByRole('heading', { name: 'No orders found' })).toBeVisible()
 })
 
-test('without the live connection the order is fetched again every 20 seconds', async ({ page, tolerate }) => {
+test('without the live connection the order is refetched every 20 seconds', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to load/)
   await logInNewCustomer(page)
   const { orderId } = await placeOrder(page)
@@ -156,7 +156,7 @@ test('an appointment is downloaded as a calendar file', async ({ page }) => {
   expect(readFileSync(await file.path(), 'utf8')).toContain(`UID:${orderId}`)
 })
 
-test('Book again puts the services into the cart, selected and above what is there [KNOW-06]', async ({ page }) => {
+test('Book again adds the services to the cart, selected and above its other contents [KNOW-06]', async ({ page }) => {
   await logInNewCustomer(page)
   await putInCart(page, RANG.id, 1)
   const order = await placeOrder(page, { count: 2 })
@@ -176,7 +176,11 @@ test('Book again puts the services into the cart, selected and above what is the
   await expect(page).toHaveURL(`/checkout/slot-booking/${CHAMPA.id}`)
 })
 
-test('an order that does not exist, or is somebody else’s, is not shown', async ({ page, loggedIn, tolerate }) => {
+test('an order that does not exist, or belongs to another customer, is not shown', async ({
+  page,
+  loggedIn,
+  tolerate,
+}) => {
   tolerate(/40[34]/)
   const [foreign] = await listOrders(loggedIn, 'orders')
   await logInNewCustomer(page)

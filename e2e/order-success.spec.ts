@@ -1,4 +1,5 @@
-import { formatDay, formatRupees } from '@nikhar/contract'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatDay } from '@nikhar/contract/orders'
 import { callApi } from './api.ts'
 import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'

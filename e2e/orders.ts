@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { PAYMENT_PLACEHOLDER } from '@nikhar/contract'
+import { PAYMENT_PLACEHOLDER } from '@nikhar/contract/constants'
+import type { Rupees } from '@nikhar/contract/money'
 import { callApi, type ApiCustomer } from './api.ts'
 import { reserveFreeSlots } from './salon-days.ts'
 import { readSalonToken } from './salon-session.ts'
@@ -11,7 +12,7 @@ export interface PlacedOrder {
   orderId: string
   createdAt: string
   otp: string
-  amountPaid: number
+  amountPaid: Rupees
   orderStatus: string
   outlet: { outletId: number; outletName: string; address: { city: string } }
   services: {
@@ -30,8 +31,8 @@ export interface PlacedOrder {
     assignedClientName: string
     clientId: number
   }
-  bill: { subtotal: number; discount: number; couponCode: string | null; total: number }
-  bookedBill?: { total: number }
+  bill: { subtotal: Rupees; discount: Rupees; couponCode: string | null; total: Rupees }
+  bookedBill?: { total: Rupees }
 }
 
 export function readOrder(customer: Page | ApiCustomer, orderId: string): Promise<PlacedOrder> {

@@ -10,7 +10,7 @@ export interface OutboxMessage {
   calendar?: string
 }
 
-/** Reads those messages of the outbox that are watched, each once. */
+/** Reads only the watched messages of the outbox, each once. */
 export function watchOutbox(request: APIRequestContext, isWatched: (message: OutboxMessage) => boolean) {
   const seen = new Set<number>()
 

@@ -1,4 +1,5 @@
-import type { ReviewSummary, Team } from '@nikhar/contract'
+import type { Team } from '@nikhar/contract/booking'
+import type { ReviewSummary } from '@nikhar/contract/discovery'
 import { callApi } from './api.ts'
 import { openTimes } from './booking-steps.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
@@ -8,7 +9,7 @@ import { AARNA, facialId } from './salons.ts'
 
 const OUTLET = `/outlet/${AARNA.id}`
 
-test('an outlet shows free times, tabs that follow, its team, and reviews by topic [STYL-12, STYL-13, STYL-14]', async ({
+test('an outlet shows free times, tabs that mark the current category, its team, and reviews by topic [STYL-12, STYL-13, STYL-14]', async ({
   page,
 }) => {
   await logInNewCustomer(page)
@@ -46,7 +47,7 @@ test('an outlet shows free times, tabs that follow, its team, and reviews by top
   await expect(page).toHaveURL(`/stylist/${AARNA.id}/${first?.id}`)
 })
 
-test('who selects on a stylist’s page books with this stylist, and who cannot do it is not offered [STYL-15, STYL-16]', async ({
+test('a selection on a stylist’s page is booked with that stylist, and services the stylist does not do are not offered [STYL-15, STYL-16]', async ({
   page,
 }) => {
   await logInNewCustomer(page)
@@ -69,7 +70,7 @@ test('who selects on a stylist’s page books with this stylist, and who cannot 
   await expect(page.getByRole('heading', { name: 'Stylist not found' })).toBeVisible()
 })
 
-test('on a wide screen place and search stay, the panel is about this outlet, and all pictures open @desktop [STYL-17]', async ({
+test('on a wide screen location and search stay visible, the panel is about this outlet, and all pictures open @desktop [STYL-17]', async ({
   loggedIn: page,
 }) => {
   // The demo customer's cart holds services of two salons.

@@ -1,4 +1,6 @@
-import { PAYMENT_PLACEHOLDER, parseClockTime, salonInstant } from '@nikhar/contract'
+import { PAYMENT_PLACEHOLDER } from '@nikhar/contract/constants'
+import { salonInstant } from '@nikhar/contract/salon-time'
+import { parseClockTime } from '@nikhar/contract/salons'
 import { openDatabase } from '@nikhar/server/db/database'
 import { getIdentity } from '@nikhar/server/modules/salons/identity/identity-queries'
 import { findPresentLookalikes } from '@nikhar/server/modules/salons/identity/new-lookalikes'
@@ -14,7 +16,7 @@ import { findDatabaseUrl } from './visit-start.ts'
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const MINUTES = 60
 
-/** A salon of the journey's own, made through the calls of the product: complete, and live if it is asked for. */
+/** A salon of the journey's own, created through the API: complete, and live if requested. */
 export async function createOwnSalon(request: APIRequestContext, { isLive = false, closes = '20:00' } = {}) {
   const { email, contactNumber } = newContact()
   const name = `Noor ${contactNumber.slice(-4)}`
@@ -44,6 +46,8 @@ export async function createOwnSalon(request: APIRequestContext, { isLive = fals
   const { serviceId } = await call<{ serviceId: string }>('POST', `${url}/services`, service)
   const shifts = EVERY_DAY.map((weekday) => ({ weekday, starts: '10:00', ends: closes }))
   await call('POST', `${url}/stylists`, { name: 'Rehana', gender: 'FEMALE', experienceYears: 6, shifts })
+  // New salons confirm at once; journeys also cover requests.
+  await call('PUT', `${url}/settings`, { autoConfirm: false })
   if (isLive) {
     await call('POST', `${url}/submit`)
     await approve(outletId)
@@ -87,7 +91,7 @@ async function registerOwner(request: APIRequestContext, { email, contactNumber 
   return ((await reply.json()) as { data: { token: string } }).data.token
 }
 
-/** As an operator does, who has compared it with those of other journeys. */
+/** As an operator who has compared it with the salons of other journeys. */
 async function approve(outletId: number) {
   const { db, close } = openDatabase({ url: findDatabaseUrl() })
   try {

@@ -6,7 +6,7 @@ interface TraceEvent {
   args: { elementCount?: number }
 }
 
-test('the styles of a page come with its document and are not loaded again', async ({ loggedIn: page }) => {
+test('the styles of a page arrive with its document and are not loaded again', async ({ loggedIn: page }) => {
   const styles: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') styles.push(request.url())
@@ -32,7 +32,7 @@ test('the results of a search are requested before the scripts, and once', async
   expect(requests.indexOf('/customer/results')).toBeLessThan(firstScript)
 })
 
-test('an element that is added to a page leaves the styles of the others alone', async ({
+test('an element that is added to a page leaves the styles of the others unchanged', async ({
   loggedIn: page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { deskUrl } from './desk.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a salon owner is sent to the registration at the desk that the server names [ROUTE-07, GEN-10, GEN-11, FLOW-12, REG-07]', async ({
+test('a salon owner is redirected to the registration at the desk address given by the server [ROUTE-07, GEN-10, GEN-11, FLOW-12, REG-07]', async ({
   page,
   baseURL,
 }) => {
@@ -16,7 +16,7 @@ test('a salon owner is sent to the registration at the desk that the server name
   await expect(page, 'Back does not land on the redirect again').toHaveURL('/')
 })
 
-test('the address of the desk may be any [FLOW-12]', async ({ page }) => {
+test('the address of the desk can be any URL [FLOW-12]', async ({ page }) => {
   await page.route('/partner-with-us', async (route) => {
     const html = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'text/html', body: html.replace(/(?<=name="desk" content=")[^"]+/, ':9') })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits until these are visible on a paused clock, which advances meanwhile, slower than the real one. */
+/** Waits until these are visible while advancing a paused clock, more slowly than the real one. */
 export async function expectVisibleOnPausedClock(page: Page, ...shown: Locator[]): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50)

@@ -31,7 +31,7 @@ async function photoKeys(page: Page): Promise<string[]> {
   return ((await reply.json()) as { data: { profilePhotos: string[] } }).data.profilePhotos
 }
 
-/** Holds uploads back until the function that it returns is called. */
+/** Holds uploads until the returned function is called. */
 async function holdUpload(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(
@@ -44,7 +44,7 @@ async function holdUpload(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO-01, PHOTO-02, PHOTO-03, PHOTO-04, PHOTO-09, PHOTO-11, GEN-07]', async ({
+test('a photo is uploaded, viewed in full, replaced and deleted @every-size [PHOTO-01, PHOTO-02, PHOTO-03, PHOTO-04, PHOTO-09, PHOTO-11, GEN-07]', async ({
   page,
 }) => {
   test.slow()
@@ -102,7 +102,7 @@ test('a photo is fetched through a signed URL once and from the browser’s stor
   expect(asked).toHaveLength(1)
 })
 
-test('with full storage the photo stays on the page [STORE-05]', async ({ page }) => {
+test('when the storage is full the photo stays on the page [STORE-05]', async ({ page }) => {
   await logInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async 
   await expectNoSeriousAxe(page)
 })
 
-test('a file is not sent while the rules for it are unknown [PHOTO-08]', async ({ loggedIn: page, tolerate }) => {
+test('a file is not sent while the upload rules are unknown [PHOTO-08]', async ({ loggedIn: page, tolerate }) => {
   tolerate(/Failed to load resource/)
   await page.route('**/customer/upload-attributes/**', (route) => route.abort())
   await page.goto('/profile/edit-profile')
@@ -145,7 +145,7 @@ test('a file is not sent while the rules for it are unknown [PHOTO-08]', async (
   await expect(editor(page).getByText('Unable to validate file at this time')).toBeVisible()
 })
 
-test('a photo of 30 megapixels is made smaller by the browser, and one of an iPhone is shown [PICS-17]', async ({
+test('a photo of 30 megapixels is reduced by the browser, and one from an iPhone is shown [PICS-17]', async ({
   page,
 }) => {
   test.slow()
@@ -160,7 +160,7 @@ test('a photo of 30 megapixels is made smaller by the browser, and one of an iPh
   await expect(page.getByRole('button', { name: 'View photo' }).locator('img')).toHaveJSProperty('naturalHeight', 640)
 })
 
-test('a failed upload and a file that is no picture are reported [PHOTO-10]', async ({ page, tolerate }) => {
+test('a failed upload and a file that is not a picture are reported [PHOTO-10]', async ({ page, tolerate }) => {
   tolerate(/400|Failed to load resource/)
   await logInNewCustomer(page)
   await page.goto('/profile/edit-profile')

@@ -15,7 +15,7 @@ export const koramangala: Place = {
   rawAddress: 'Koramangala, Bengaluru, Karnataka, 560034, India',
 }
 
-/** No salon of the demo is near. */
+/** There is no demo salon nearby. */
 export const leh: Place = {
   displayName: 'Leh',
   cityName: 'Leh',
@@ -23,7 +23,7 @@ export const leh: Place = {
   rawAddress: 'Leh, Ladakh, 194101, India',
 }
 
-/** A place as the app stores it. */
+/** A place in the format that the app stores. */
 export function placeItem(place: Place): StorageItem {
   return { name: 'userLocationData', value: JSON.stringify(place) }
 }

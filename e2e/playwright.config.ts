@@ -4,7 +4,7 @@ import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
 import { temporaryFolder } from '@nikhar/server/testing/temporary-folder'
 
 const port = Number(process.env['E2E_PORT'] ?? 8180)
-/** `E2E_URL` runs the journeys against a product that is already up. */
+/** `E2E_URL` runs the journeys against a product that is already running. */
 const runningAt = process.env['E2E_URL']
 const executablePath = findJourneyBrowser()
 
@@ -15,10 +15,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  // Generous, since a busy machine is slow and a right page is right also when it comes late.
+  // Generous: a busy machine is slow, and a correct page is correct even when it comes late.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One second try; `npm test` names the journeys that needed it and allows two of them.
+  // One retry; `npm test` names the journeys that needed it and allows two of them.
   retries: 1,
   use: {
     baseURL: runningAt ?? `http://localhost:${port}`,
@@ -26,16 +26,16 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every journey would take a third of the time.
     trace: 'on-first-retry',
-    // A service worker answers before page.route can; the journeys about it switch it on.
+    // A service worker answers before page.route can; only the journeys about it enable it.
     serviceWorkers: 'block',
-    // Without hinting, words are as wide as in the whole browser. Without a GPU, emulating one only costs time.
+    // Without hinting, words are as wide as in the full browser. Without a GPU, emulating one only costs time.
     launchOptions: {
       args: [...chromiumArgs, '--font-render-hinting=none', '--disable-gpu'],
       ...(executablePath && { executablePath }),
     },
   },
   projects: [
-    // Most customers hold a phone, so that is where a journey runs unless its tag says otherwise.
+    // Most customers use a phone, so journeys run on one unless their tag says otherwise.
     {
       name: 'phone',
       grepInvert: /@desktop/,
@@ -43,7 +43,7 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        // Drawing what moves takes a tenth of the time. Journeys about movement and those on desktop have it on.
+        // Drawing animations takes a tenth of the time. It is on for journeys about animations and on desktop.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
@@ -52,7 +52,7 @@ export default defineConfig({
   ...(!runningAt && {
     webServer: {
       command: `node ${join(import.meta.dirname, '../scripts/serve-product.ts')} ${port}`,
-      // Its data is in a temporary folder.
+      // The data is in a temporary folder.
       env: { TMPDIR: temporaryFolder() },
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,

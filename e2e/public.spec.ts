@@ -1,11 +1,13 @@
+import { deskUrl } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createAccount, newCustomer } from './new-customer.ts'
+import { consoleUrl } from './operator-console.ts'
 import { AARNA } from './salons.ts'
 
 const PATH = `/s/${AARNA.slug}`
 
-test('a stranger reads about a salon, chooses a time, logs in and finds that time to confirm @every-size [PUBL-09, PUBL-14]', async ({
+test('a visitor reads about a salon, chooses a time, logs in and finds that time held for confirmation @every-size [PUBL-09, PUBL-14, HOLD-07]', async ({
   page,
   isMobile,
 }) => {
@@ -34,22 +36,24 @@ test('a stranger reads about a salon, chooses a time, logs in and finds that tim
   const [clock = ''] = /\d+:\d\d [ap]m/.exec((await time.textContent()) ?? '') ?? []
   const [, service = ''] = /, (.+)$/.exec((await time.textContent()) ?? '') ?? []
   await time.click()
+  await expect(page.getByRole('status').getByText(new RegExp(`${clock} is held for you until`))).toBeVisible()
   await page.getByLabel('Email').fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('button', { name: 'Login' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirm your visit' })
   await expect(sheet.getByText(service, { exact: true }).first()).toBeVisible()
   await expect(sheet.getByText(clock).first()).toBeVisible()
+  await expect(sheet.getByRole('timer')).toContainText('Held for you')
   await expect(page).toHaveURL(/\/outlet-detail\/101\/service\/[^?]+$/)
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
 
-  // Logged in now, so the public page continues in the app.
+  // The customer is now logged in, so the public page continues in the app.
   await page.goto(PATH)
   await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
-test('a salon that is not there answers with a friendly page on a narrow phone [PUBL-07, PUBL-14]', async ({
+test('an unknown salon answers with a friendly page on a narrow phone [PUBL-07, PUBL-14]', async ({
   page,
   tolerate,
 }) => {
@@ -61,8 +65,28 @@ test('a salon that is not there answers with a friendly page on a narrow phone [
   await expectNoSeriousAxe(page)
   await page.goto(PATH)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page
+    .locator('.bar')
+    .getByRole('link', { name: /^Book .+ ₹[\d,]+$/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.goBack()
   await expect(page, 'Back returns to the salon').toHaveURL(PATH)
+})
+
+test('no document sent to a browser contains a placeholder of the build [PUBL-16]', async ({ request, baseURL }) => {
+  const site = ['/', '/terms-and-conditions', '/partner-with-us', '/card-stack-demo', '/robots.txt', '/sitemap.xml']
+  const app = ['/Login', '/home', '/search', `/outlet/${AARNA.id}`, '/my-cart', '/nope', '/offline.html']
+  const rendered = [PATH, '/s/nope', '/in', '/in/bengaluru', '/in/bengaluru/hair', '/preview/nope']
+  const others = [deskUrl(baseURL, '/login'), deskUrl(baseURL, '/nope'), consoleUrl(baseURL, '/login')]
+  for (const address of [...site, ...app, ...rendered, ...others]) {
+    const document = await (await request.get(address, { headers: { accept: 'text/html,*/*' } })).text()
+    expect(document, address).not.toMatch(/__[A-Z_]+__/)
+  }
+})
+
+test('the sitemap of the demo lists the site’s own pages only [PUBL-15]', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(baseURL ?? '', ''))
+  expect(listed).toEqual(['/', '/terms-and-conditions', '/partner-with-us'])
 })

@@ -8,7 +8,7 @@ export function sheet(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** Opens the sheet for a time of a day that belongs to this journey alone, as a reload would. */
+/** Opens the sheet for a time on a day that belongs to this journey alone, as a reload would. */
 export async function openSheet(page: Page, outletId: number) {
   const [service] = await readMenu(page, outletId)
   if (!service) throw new Error(`outlet ${outletId} offers nothing`)

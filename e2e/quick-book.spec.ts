@@ -1,13 +1,17 @@
-import { calculateBill, formatRupees, GST_RATE, toPaise, toRupees } from '@nikhar/contract'
+import { type ApplicableCoupon, calculateBill } from '@nikhar/contract/booking'
+import { GST_RATE } from '@nikhar/contract/constants'
+import { errors } from '@nikhar/contract/errors'
+import { addRupees, asRupees, formatRupees, toPaise, toRupees, type Rupees } from '@nikhar/contract/money'
 import type { Locator, Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
-import { putInCart } from './booking-steps.ts'
+import { putInCart, withoutOffers } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
 import { openSheet, sheet } from './quick-book-sheet.ts'
 import { COPPER_COMB, RANG, readMenu, TERRACOTTA } from './salons.ts'
+import { sessionOf } from './sessions.ts'
 
 const HOLD = '**/customer/outlet/*/hold'
 const ORDER = '**/customer/order'
@@ -16,26 +20,27 @@ function book(page: Page) {
   return sheet(page).getByRole('button', { name: /^Book for|^Processing/ })
 }
 
-/** With GST. */
-function totalOf(price: number) {
+/** Including GST. */
+function totalOf(price: Rupees) {
   const lines = [{ pricePaise: toPaise(price), quantity: 1 }]
   return formatRupees(toRupees(calculateBill({ lines, coupon: null, gstRate: GST_RATE }).totalPaise), 'always')
 }
 
-test('a free time books its service from one sheet and leaves the cart alone @every-size [KNOW-01, KNOW-02]', async ({
+test('a free time books its service from one sheet and leaves the cart unchanged @every-size [KNOW-01, KNOW-02]', async ({
   page,
 }, { project }) => {
   await logInNewCustomer(page)
+  await withoutOffers(page)
   await putInCart(page, RANG.id, 1)
   const [service] = await readMenu(page, COPPER_COMB.id)
   await page.goto(`/outlet-detail/${COPPER_COMB.id}/service/${service?._id}`)
   const chips = page.getByRole('group', { name: 'Next free' }).getByRole('button')
-  // Both sizes run side by side: each takes a time of its own.
+  // Both sizes run in parallel: each uses its own time.
   const chip = project.name === 'phone' ? chips.first() : chips.last()
   const time = /\d{1,2}:\d\d [ap]m/.exec((await chip.textContent()) ?? '')?.[0] ?? ''
   await chip.click()
   await expect(sheet(page).getByRole('timer')).toContainText(/Held for you[45]:\d\d/)
-  const total = totalOf(service?.price ?? 0)
+  const total = totalOf(service?.price ?? asRupees(0))
   await expect(sheet(page).getByRole('region', { name: 'Bill' })).toContainText(`Total${total}`)
   await expect(sheet(page)).toContainText(`Pay ${total} at the salon`)
   await expectNoSidewaysScroll(page)
@@ -59,7 +64,7 @@ test('a free time books its service from one sheet and leaves the cart alone @ev
   expect(cart.map(({ outlet }) => outlet.id)).toEqual([RANG.id])
 })
 
-test('a lost answer, a reload and a second try make one booking [KNOW-03]', async ({ page, tolerate }) => {
+test('a lost answer, a reload and a second attempt create one booking [KNOW-03]', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await logInNewCustomer(page)
   await openSheet(page, COPPER_COMB.id)
@@ -75,7 +80,7 @@ test('a lost answer, a reload and a second try make one booking [KNOW-03]', asyn
   await page.unroute(ORDER)
   await page.reload()
   await expect(unheard).toBeVisible()
-  // What is booked is not held again.
+  // A booked time is not held again.
   const holds: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/hold')) holds.push(request.url())
@@ -86,13 +91,14 @@ test('a lost answer, a reload and a second try make one booking [KNOW-03]', asyn
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 
-test('a time taken meanwhile is replaced in the same sheet, a new price is shown before it is booked [KNOW-04, KNOW-07]', async ({
+test('a time taken meanwhile is replaced in the same sheet, and a new price is shown before it is booked [KNOW-04, KNOW-07]', async ({
   page,
   tolerate,
 }) => {
   tolerate(/409/)
   await logInNewCustomer(page)
-  await page.route(HOLD, (route) => route.fulfill(errorReply(409, 'SLOT_TAKEN')))
+  await withoutOffers(page)
+  await page.route(HOLD, (route) => route.fulfill(errorReply(409, 'SLOT_TAKEN', errors.SLOT_TAKEN[1])))
   const { price } = await openSheet(page, TERRACOTTA.id)
   await expect(sheet(page).getByRole('heading', { name: 'Just taken' })).toBeVisible()
   await expect(sheet(page).getByRole('alert')).toContainText('Nothing is booked.')
@@ -101,24 +107,76 @@ test('a time taken meanwhile is replaced in the same sheet, a new price is shown
   await sheet(page).getByRole('group', { name: 'Other times' }).getByRole('button').first().click()
   await expect(sheet(page).getByRole('timer')).toBeVisible()
 
-  const bill = { subtotal: price + 100, discount: 0, cgst: 0, sgst: 0, total: price + 100 }
+  const raised = addRupees(price, asRupees(100))
+  const bill = { subtotal: raised, discount: 0, cgst: 0, sgst: 0, total: raised }
   const changed = errorReply(409, 'PRICE_CHANGED')
   await page.route(ORDER, (route) =>
     route.fulfill({ ...changed, json: { ...changed.json, error: { ...changed.json.error, details: { bill } } } }),
   )
   await book(page).click()
   await expect(sheet(page)).toContainText('The salon has changed the price since this was opened.')
-  await expect(sheet(page)).toContainText(`Pay ${formatRupees(price + 100, 'always')} at the salon`)
+  await expect(sheet(page)).toContainText(`Pay ${formatRupees(raised, 'always')} at the salon`)
   await expect(sheet(page).getByRole('deletion')).toContainText(totalOf(price))
   await page.unroute(ORDER)
-  // The real price is the former one: the server refuses the other, too.
+  // The real price is the previous one: the server refuses the faked one too.
   await book(page).click()
   await expect(sheet(page)).toContainText(`Pay ${totalOf(price)} at the salon`)
   await book(page).click()
   await expect(page).toHaveURL(/\/orders\/success\//)
 })
 
-test('a hold that ends is said and can be renewed; a session that ends leads back to the open sheet [KNOW-02, KNOW-03]', async ({
+test('the sheet applies the offer that checkout applies, another one or none; a refused one leaves the bill unchanged [KNOW-22, KNOW-23]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/409/)
+  await logInNewCustomer(page)
+  const service = await openSheet(page, TERRACOTTA.id)
+  const { id } = sessionOf(page).customer
+  const query = `customerId=${id}&totalPrice=${service.price}&items[]=${service._id}:1`
+  const url = `/customer/coupons/outlet/${TERRACOTTA.id}/applicable?${query}`
+  const [best, other] = await callApi<ApplicableCoupon[]>(page, 'GET', url)
+  if (!best || !other?.applicable) throw new Error('the salon has fewer than two offers for a first visit')
+  const saved = formatRupees(best.savings, 'always')
+  const bill = sheet(page).getByRole('region', { name: 'Bill' })
+  await expect(sheet(page)).toContainText(`${best.couponCode} appliedYou save ${saved}`)
+  await expect(bill).toContainText(`Discount (${best.couponCode})– ${saved}`)
+  await expectNoSeriousAxe(page)
+
+  await sheet(page).getByRole('button', { name: 'Change offer' }).click()
+  await sheet(page)
+    .getByRole('button', { name: /^Without an offer/ })
+    .click()
+  await expect(bill).not.toContainText('Discount')
+  await page.reload()
+  await expect(bill).toBeVisible()
+  await expect(bill, 'removed is removed').not.toContainText('Discount')
+  await sheet(page).getByRole('button', { name: 'Choose offer' }).click()
+  await expectNoSidewaysScroll(page)
+  await sheet(page)
+    .getByRole('button', { name: new RegExp(`^${best.couponCode}`) })
+    .click()
+  await expect(bill).toContainText(`Discount (${best.couponCode})`)
+
+  await page.route(
+    ORDER,
+    (route) => route.fulfill(errorReply(409, 'COUPON_NOT_APPLICABLE', 'This coupon has just run out.')),
+    { times: 1 },
+  )
+  await book(page).click()
+  await expect(sheet(page)).toContainText(
+    `We took ${best.couponCode} off: This coupon has just run out. Its discount of ${saved} is no longer in the bill. Nothing is booked yet.`,
+  )
+  await expect(bill).toContainText(`Discount (${other.couponCode})`)
+  const total = /Total(₹[\d,.]+)/.exec((await bill.textContent()) ?? '')?.[1]
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  const [order] = await listOrders(page, 'upcoming-orders')
+  expect(order?.bill.couponCode).toBe(other.couponCode)
+  expect(formatRupees(order?.bill.total ?? asRupees(0), 'always')).toBe(total)
+})
+
+test('a hold that expires is announced and can be renewed; a session that ends leads back to the open sheet [KNOW-02, KNOW-03]', async ({
   page,
   tolerate,
 }) => {
@@ -145,7 +203,7 @@ test('a hold that ends is said and can be renewed; a session that ends leads bac
   await expect(page).toHaveURL(/\/orders\/success\//)
 })
 
-test('from the search to booked in two taps: a time of a result, and the button [KNOW-19]', async ({ page }) => {
+test('a search result is booked in two taps: its time, and the button [KNOW-19]', async ({ page }) => {
   await logInNewCustomer(page)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
@@ -166,4 +224,22 @@ test('from the search to booked in two taps: a time of a result, and the button 
   await expect(page).toHaveURL(/\/orders\/success\//)
   expect(taps).toBe(2)
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
+})
+
+test('closing a sheet returns the focus to the chip that opened it [POL-22]', async ({ page }) => {
+  await logInNewCustomer(page)
+  await page.goto('/search?q=haircut')
+  const chip = page.getByRole('list', { name: 'Next free times' }).first().getByRole('button').first()
+  await chip.click()
+  await expect(sheet(page).getByRole('timer')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(chip).toBeFocused()
+
+  const filters = page.getByRole('group', { name: 'Sort and filter' })
+  await filters.getByRole('button', { name: 'For' }).click()
+  const women = sheet(page).getByRole('radio', { name: 'Women' })
+  await women.click({ force: true })
+  await expect(women).toBeChecked()
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(filters.getByRole('button', { name: 'Women’s salons' })).toBeFocused()
 })

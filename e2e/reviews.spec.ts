@@ -17,7 +17,7 @@ function scrollNear(page: Page, px: number) {
   }, px)
 }
 
-test('reviews load in tens within 200 px of the end, until a page is not full [REV-01, REV-02, REV-03, REV-04, REV-08]', async ({
+test('reviews load ten at a time within 200 px of the end, until a page is not full [REV-01, REV-02, REV-03, REV-04, REV-08]', async ({
   loggedIn: page,
 }) => {
   const asked: string[] = []

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, bookableDays, dayNames, salonToday } from '@nikhar/contract'
+import { addDays, bookableDays, dayNames, salonToday } from '@nikhar/contract/salon-time'
 import { test, type Locator, type Page } from '@playwright/test'
 import { callApi, type ApiCustomer } from './api.ts'
 
-/** The next days are left to the demo's own bookings. */
+/** The next days are reserved for the demo's own bookings. */
 const FIRST_DAY = 3
 const BOOKABLE_DAYS = 30
 
@@ -14,7 +14,10 @@ export interface FreeSlot {
   isAvailable: boolean
 }
 
-/** A day of a salon is reserved by creating its file, which only one worker can. Playwright clears the folder at each start. */
+/**
+ * A day of a salon is reserved by creating its file, which only one worker can. Playwright clears the folder at each
+ * start.
+ */
 function reserveSalonDay(outletId: number, day: string): boolean {
   const folder = join(test.info().project.outputDir, 'salon-days')
   mkdirSync(folder, { recursive: true })
@@ -53,7 +56,7 @@ export async function reserveFreeSlots(
   throw new Error(`no day of outlet ${outletId} is left for this journey`)
 }
 
-/** Chooses a day that belongs to this journey alone in the strip of days that a booking shows. */
+/** In the strip of days of a booking, chooses a day that belongs to this journey alone. */
 export async function chooseReservedDay(strip: Locator, outletId: number, firstDay = FIRST_DAY): Promise<string> {
   const today = salonToday()
   for (let ahead = firstDay; ahead < BOOKABLE_DAYS; ahead += 1) {

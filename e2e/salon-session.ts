@@ -6,7 +6,7 @@ export const { desk: deskLogin } = demoLogins
 
 let token: Promise<string> | undefined
 
-/** A session of the salon. The journeys of a worker share it, so none of them may end it. */
+/** A session of the salon. The journeys of a worker share it, so no journey may end it. */
 export function readSalonToken(request: APIRequestContext): Promise<string> {
   token ??= logIn(request)
   return token

@@ -1,3 +1,4 @@
+import type { Rupees } from '@nikhar/contract/money'
 import { edgeCases } from '@nikhar/demo/edge-cases'
 import { stableId } from '@nikhar/demo/stable-id'
 import type { Page } from '@playwright/test'
@@ -20,9 +21,9 @@ export const facialPath = `/outlet-detail/${AARNA.id}/service/${facialId}`
 export interface MenuService {
   _id: string
   serviceName: string
-  price: number
+  price: Rupees
   timeTaken: number
-  /** Of reviews. */
+  /** The number of reviews. */
   count: number
   deletedAt: string | null
 }
@@ -33,7 +34,7 @@ export async function readMenu(customer: Page | ApiCustomer, outletId: number): 
   return menu.filter(({ deletedAt }) => deletedAt === null)
 }
 
-/** A service without reviews: which ones have some depends on the day the demo was loaded. */
+/** A service without reviews: which services have some depends on the day the demo was loaded. */
 export async function findServiceWithoutReviews(page: Page): Promise<{ outletId: number; id: string }> {
   const outletId = edgeCases.noReviews[0] ?? 0
   const service = (await readMenu(page, outletId)).find(({ count }) => count === 0)

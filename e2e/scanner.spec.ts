@@ -36,7 +36,7 @@ async function launchWithCamera(camera: keyof typeof cameras): Promise<Browser> 
 }
 
 interface Scan {
-  /** What the code in front of the camera says; without it there are two cameras and no code. */
+  /** The content of the code in front of the camera; without it there are two cameras and no code. */
   code?: string
   /** Runs before the page's own scripts. */
   before?: () => void
@@ -64,7 +64,7 @@ async function scan(baseURL: string | undefined, { code, before }: Scan, journey
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Scan QR' })
 
-test('a code of our own opens its page inside the app [QR-01, QR-04, GEN-08]', async ({ baseURL }) => {
+test('a code of the product opens its page inside the app [QR-01, QR-04, GEN-08]', async ({ baseURL }) => {
   await scan(baseURL, { code: `${baseURL}/outlet/101?from=mirror` }, async (page) => {
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
@@ -124,7 +124,7 @@ test('with two cameras the scanner switches between them [QR-02]', async ({ base
   })
 })
 
-test('a camera that cannot be switched to says so [QR-09]', async ({ baseURL }) => {
+test('a camera that cannot be switched to is reported [QR-09]', async ({ baseURL }) => {
   await scan(baseURL, {}, async (page) => {
     await expect(overlay(page).getByRole('button', { name: 'Switch camera' })).toBeVisible()
     await page.evaluate(() => {
@@ -155,7 +155,7 @@ test('closing the scanner releases the camera, with the button and with Escape [
             .filter(({ readyState }) => readyState === 'live').length,
       )
     await expect.poll(live).toBe(1)
-    // Two quick taps switch once.
+    // Two quick taps switch the camera once.
     await overlay(page).getByRole('button', { name: 'Switch camera' }).dblclick()
     await expect(overlay(page).getByText(/2 of 2$/)).toBeVisible()
     await expect.poll(live).toBe(1)
@@ -170,7 +170,7 @@ test('closing the scanner releases the camera, with the button and with Escape [
   })
 })
 
-test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async ({ baseURL }) => {
+test('a camera that cannot be stopped or cleared is reported [QR-10, QR-11]', async ({ baseURL }) => {
   const before = () => {
     MediaStreamTrack.prototype.stop = () => {
       throw new Error('stuck')
@@ -196,7 +196,7 @@ test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async 
   })
 })
 
-test('without a camera, or the permission to use it, the overlay says so and stays [QR-07]', async ({
+test('without a camera or the permission to use it, the overlay says so and stays [QR-07]', async ({
   loggedIn: page,
 }) => {
   await page.goto('/home')
@@ -242,7 +242,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
 }
 
-test('a camera that does not start says so, and may start the next time [QR-08]', async ({ baseURL }) => {
+test('a camera that does not start is reported, and may start the next time [QR-08]', async ({ baseURL }) => {
   const before = () => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     let tries = 0

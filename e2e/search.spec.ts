@@ -67,7 +67,10 @@ test('quick typing sends one search, 300 ms after the last key [HOME-02]', async
   expect(asked).toEqual(['facial'])
 })
 
-test('nothing found says so, and the cross clears the field @every-size', async ({ loggedIn: page, isMobile }) => {
+test('a search without results says so, and the cross clears the field @every-size', async ({
+  loggedIn: page,
+  isMobile,
+}) => {
   const { field } = await openSearch(page, isMobile)
   await field.fill('zzqqxx')
   await expect(page.getByRole('heading', { name: 'Nothing for “zzqqxx”' })).toBeVisible()

@@ -114,7 +114,7 @@ test('the heart saves a service with its outlet, removes it at once, and reports
   await expect(page.getByRole('button', { name: 'Saved' }), 'the outlet stays saved').toBeVisible()
 })
 
-test('a service no longer offered is greyed, marked and cannot be added [SVC-10, SVC-11]', async ({
+test('a service no longer offered is greyed out, labelled and cannot be added [SVC-10, SVC-11]', async ({
   loggedIn: page,
 }) => {
   await page.goto(`/outlet-detail/${AARNA.id}/service/${deletedId}`)

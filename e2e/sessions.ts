@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import { demoLogins } from '@nikhar/demo/logins'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { seedLocalStorage, type StorageItem } from './local-storage.ts'
@@ -15,19 +15,19 @@ interface ContextState {
   session?: Session
 }
 
-/** The customer to whom the demo data gives orders in every state. Journeys read this account and never change it. */
+/** The customer with orders in every state in the demo data. Journeys read this account and never change it. */
 export const demoCustomer = demoLogins.customer
 
 const states = new WeakMap<BrowserContext, ContextState>()
 let demoSession: Promise<Session> | undefined
 
-/** Stores the chosen place in a new context, and remembers it for a later login. */
+/** Stores the chosen place in a new context, and remembers it for a later login in that context. */
 export async function prepareContext(context: BrowserContext, origin: string, place: Place | null): Promise<void> {
   states.set(context, { origin, place })
   if (place) await seedLocalStorage(context, origin, [placeItem(place)])
 }
 
-/** Stores a session where "Remember me" would keep it. */
+/** Stores a session where "Remember me" would store it. */
 export async function storeSession(page: Page, session: Session): Promise<void> {
   const state = stateOf(page)
   state.session = session
@@ -40,7 +40,7 @@ export async function storeSession(page: Page, session: Session): Promise<void> 
   await seedLocalStorage(page.context(), state.origin, items)
 }
 
-/** Logs in as the demo customer. The journeys of a worker share one session, so none of them may end it. */
+/** Logs in as the demo customer. The journeys of a worker share one session, so no journey may end it. */
 export async function logInDemoCustomer(page: Page): Promise<void> {
   demoSession ??= logIn(page.request, demoCustomer)
   await storeSession(page, await demoSession)
@@ -57,7 +57,7 @@ async function logIn(
 
 export function sessionOf(page: Page): Session {
   const { session } = stateOf(page)
-  if (!session) throw new Error('nobody is signed in on this page')
+  if (!session) throw new Error('nobody is logged in on this page')
   return session
 }
 

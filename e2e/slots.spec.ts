@@ -1,4 +1,5 @@
-import { addDays, formatSalonTime, salonInstant, salonToday } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { addDays, salonInstant, salonToday } from '@nikhar/contract/salon-time'
 import { errorReply } from './api.ts'
 import {
   chooseDay,
@@ -18,7 +19,7 @@ import { toastWith } from './toasts.ts'
 
 const SLOTS = '**/available-slots?*'
 
-test('a customer chooses a stylist, a date and a time, and goes on to checkout with them @every-size [SLOT-01, SLOT-02, SLOT-03, SLOT-04, SLOT-12, SLOT-13]', async ({
+test('a customer chooses a stylist, a date and a time, and continues to checkout with them @every-size [SLOT-01, SLOT-02, SLOT-03, SLOT-04, SLOT-12, SLOT-13]', async ({
   page,
 }) => {
   test.slow()
@@ -112,9 +113,9 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
   await openTimes(page)
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await expect(times).toHaveCount(2)
-  // Late in the evening the coming time is after midnight and listed first.
-  await expect(times.filter({ hasText: formatSalonTime(past) })).toBeDisabled()
-  await expect(times.filter({ hasText: formatSalonTime(coming) })).toBeEnabled()
+  // Late in the evening the next time is after midnight and listed first.
+  await expect(times.filter({ hasText: formatTime(past) })).toBeDisabled()
+  await expect(times.filter({ hasText: formatTime(coming) })).toBeEnabled()
 })
 
 test('a day without a free time offers the next one that has some [SLOT-09, SLOT-10]', async ({ page }) => {
@@ -131,12 +132,16 @@ test('a day without a free time offers the next one that has some [SLOT-09, SLOT
   await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeHidden()
 })
 
-test('an outlet without any free time says so [SLOT-09, SLOT-11]', async ({ page }) => {
+test('an outlet without any free time says so, and why [SLOT-09, SLOT-11, HOURS-14, WAIT-12]', async ({ page }) => {
   await logInNewCustomer(page)
   await putInCart(page, CLOSED.id, 1)
   await openTimes(page)
   await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()
   await expect(page.getByText('No available slots found in the next 30 days.')).toBeVisible()
+  // Closed is not full: the page says why, and offers no waitlist.
+  await expect(page.getByText(/^Closed( on this day|: .+| every .+)\.$/)).toBeVisible()
+  await expect(days(page).first()).toContainText('Closed')
+  await expect(page.getByText('Tell me when a time opens')).toHaveCount(0)
 })
 
 test('times that do not load say so and can be loaded again [SLOT-17]', async ({ page, tolerate }) => {
@@ -191,7 +196,7 @@ test('a held time is released by Change, and can be chosen again', async ({ page
   await expect(time).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('taken times fold into one line per part of the day, which can be opened [LIMIT-13]', async ({ page }) => {
+test('taken times collapse into one line per part of the day, which can be expanded [LIMIT-13]', async ({ page }) => {
   await logInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   const tomorrow = addDays(salonToday(), 1)
@@ -205,14 +210,14 @@ test('taken times fold into one line per part of the day, which can be opened [L
   await openTimes(page)
   await days(page).nth(1).click()
   const grid = page.getByRole('group', { name: /^(Morning|Evening)$/ }).getByRole('button')
-  await expect(grid).toHaveText(['10:00 AM', '6:15 PM'])
+  await expect(grid).toHaveText(['10:00 am', '6:15 pm'])
   const line = page.getByRole('button', { name: '2 times are taken' })
   await expect(page.getByRole('button', { name: '1 time is taken' })).toHaveAttribute('aria-expanded', 'false')
   await line.click()
   await expect(page.getByRole('group', { name: 'Taken in the morning' }).getByRole('button')).toHaveText([
-    '10:15 AM',
-    '10:30 AM',
+    '10:15 am',
+    '10:30 am',
   ])
-  await expect(page.getByRole('button', { name: '10:15 AM' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '10:15 am' })).toBeDisabled()
   await expectNoSeriousAxe(page)
 })

@@ -1,7 +1,7 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the terms have six sections and say when they changed [ROUTE-06, TERM-01, TERM-02]', async ({ page }) => {
+test('the terms have six sections and show when they changed [ROUTE-06, TERM-01, TERM-02]', async ({ page }) => {
   await page.goto('/terms-and-conditions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and policies')
   await expect(page.getByText('Last updated May 1, 2025')).toBeVisible()

@@ -1,10 +1,11 @@
+import { formatRupees } from '@nikhar/contract/money'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, placeOrder } from './orders.ts'
 import { COPPER_COMB, SILK_BOARD } from './salons.ts'
 
-test('the profile counts news of bookings, and the page shows them until they were seen @every-size [PASS-05, PASS-06]', async ({
+test('the profile counts booking updates, and the page shows them until they were seen @every-size [PASS-05, PASS-06]', async ({
   page,
 }) => {
   await logInNewCustomer(page, 'Naina Rao')
@@ -32,7 +33,7 @@ test('the profile counts news of bookings, and the page shows them until they we
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the next visit opens without a network, until the log-out [PASS-07, PASS-08]', async ({
+  test('the next visit opens without a network, until the logout [PASS-07, PASS-08, PASS-10]', async ({
     page,
     context,
     tolerate,
@@ -50,6 +51,7 @@ test.describe('with a service worker', () => {
     await expect(pass).toContainText(order.otp)
     await expect(pass).toContainText(order.outlet.outletName)
     await expect(pass).toContainText('Waiting for the salon')
+    await expect(pass).toContainText(`${formatRupees(order.bill.total)} at the salon`)
     await expect(pass).toContainText(order.outlet.address.city)
     await expect(pass.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/)
     await expectNoSeriousAxe(page)
@@ -69,7 +71,7 @@ test.describe('with a service worker', () => {
     await page.goto('/Login')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const [worker] = context.serviceWorkers()
-    // The journeys' browser has no notifications of its own.
+    // The browser of the journeys has no notifications.
     const shown = await worker?.evaluate(`(async () => {
       const calls = []
       self.registration.showNotification = async (title, options) => void calls.push({ title, options })

@@ -4,9 +4,9 @@ import { openDatabase } from '@nikhar/server/db/database'
 import { test } from '@playwright/test'
 
 /**
- * Lets a booked visit begin so many minutes from now, or ago when negative. Check-in, completion and no-show depend on the
- * start, and a journey can neither wait for it nor book in the past. The visit goes to a copy of its stylist who takes no
- * other bookings, so that the time is free at every hour.
+ * Makes a booked visit begin this many minutes from now, or ago when negative. Check-in, completion and no-show depend
+ * on the start, and a journey can neither wait for it nor book in the past. The visit is moved to a copy of its stylist
+ * without other bookings, so that the time is free at every hour. A request can be answered for another 20 minutes.
  */
 export async function setVisitStart(orderId: string, minutesFromNow: number): Promise<void> {
   const { pool, close } = openDatabase({ url: findDatabaseUrl() })
@@ -21,7 +21,8 @@ export async function setVisitStart(orderId: string, minutesFromNow: number): Pr
         returning id
       )
       update appointments set
-        stylist_id = copy.id, starts_at = moved.starts_at, ends_at = moved.starts_at + (ends_at - appointments.starts_at)
+        stylist_id = copy.id, starts_at = moved.starts_at, ends_at = moved.starts_at + (ends_at - appointments.starts_at),
+        answer_by = case when awaiting_salon then date_trunc('minute', now()) + interval '20 minutes' end
       from moved, copy where order_id = $1`,
       [orderId, minutesFromNow],
     )
@@ -31,7 +32,10 @@ export async function setVisitStart(orderId: string, minutesFromNow: number): Pr
   }
 }
 
-/** The embedded database of the product that the journeys started; `E2E_DATABASE_URL` is for one that was already up. */
+/**
+ * The embedded database of the product that the journeys started; `E2E_DATABASE_URL` is for one that was already
+ * running.
+ */
 export function findDatabaseUrl(): string {
   const given = process.env['E2E_DATABASE_URL']
   if (given !== undefined) return given

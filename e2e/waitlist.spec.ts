@@ -1,4 +1,4 @@
-import { addDays, salonToday } from '@nikhar/contract'
+import { addDays, salonToday } from '@nikhar/contract/salon-time'
 import { callApi } from './api.ts'
 import { days, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { createOwnSalon } from './own-salon.ts'
 
-test('a customer who finds no time is notified when one opens, and books the held time from the link; the desk sees who waits [WAIT-11, WAIT-09]', async ({
+test('a customer who finds no time is notified when one opens, and books the held time from the link; the desk sees the waitlist [WAIT-11, WAIT-09]', async ({
   page,
   context,
   baseURL,

@@ -39,7 +39,7 @@ test('an order from the booking to the rating, with the customer and the salon i
   await openTimes(page)
   await chooseTime(page, RANG.id)
   await page.getByRole('button', { name: 'Book Service' }).click()
-  // The desk shows the booking without a reload, for some seconds.
+  // Without a reload, the desk shows the booking in a toast that stays for some seconds.
   await desk
     .getByRole('status')
     .filter({ hasText: 'New booking: Yamini' })

@@ -1,3 +1,4 @@
+import { toPathPattern } from '@nikhar/contract/path-prefixes'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,7 @@ export default defineConfig({
   ...appConfig({
     port: 5175,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8082',
-    apiPaths: '^/(operator|media)(/|\\?|$)',
+    apiPaths: toPathPattern(['operator', 'media']),
   }),
   plugins: [react(), tailwind()],
 })

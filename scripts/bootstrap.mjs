@@ -24,7 +24,7 @@ try {
   if (node === process.execPath) {
     await ensurePackages(root, node)
     silenceTypeStrippingWarning()
-    // Halves the time of the next starts.
+    // Halves the time of later starts.
     nodeModule.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
     const script = join(root, 'scripts', `${command}.ts`)
     process.argv.splice(1, 2, script)
@@ -39,8 +39,8 @@ try {
 }
 
 /**
- * SIGTERM to npm ends npm at once and the shell between npm and this process, which does not forward it. This process
- * notices and stops in order, but whoever started npm does not wait for it: see docs/operations.md.
+ * On SIGTERM npm exits at once, as does the shell between npm and this process, which does not forward the signal. This
+ * process notices and stops in order, but whatever started npm does not wait for it: see docs/operations.md.
  */
 function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return

@@ -1,11 +1,22 @@
 import { join } from 'node:path'
+import { checkBookingWriters } from './structure/check-booking-writers.ts'
+import { checkFeatures } from './structure/check-features.ts'
 import { checkFileNames } from './structure/check-file-names.ts'
 import { checkImports } from './structure/check-imports.ts'
+import { checkMoney } from './structure/check-money.ts'
 import { checkPatterns } from './structure/check-patterns.ts'
 import { checkUnused } from './structure/check-unused.ts'
 
 const root = join(import.meta.dirname, '..')
-const findings = [await checkImports(root), checkFileNames(root), checkPatterns(root), checkUnused(root)]
+const findings = [
+  await checkImports(root),
+  checkFileNames(root),
+  checkFeatures(root),
+  checkPatterns(root),
+  checkMoney(root),
+  checkBookingWriters(root),
+  checkUnused(root),
+]
 
 for (const { read } of findings) {
   console.log(

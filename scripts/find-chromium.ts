@@ -2,7 +2,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The full browser, needed for cameras, installation and profiles: `CHROMIUM_PATH`, one on the path, or Playwright's download. */
+/**
+ * The full browser, needed for cameras, installation and profiles: `CHROMIUM_PATH`, one on the path, or Playwright's
+ * download.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH']
   if (named) return isExecutable(named) ? named : undefined
@@ -24,7 +27,7 @@ export function findJourneyBrowser(env: NodeJS.ProcessEnv = process.env): string
   return found === chromium.executablePath() ? undefined : found
 }
 
-/** No background traffic; and no sandbox for root, where it is not available. */
+/** No background traffic; no sandbox for root, where it is not available. */
 export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',

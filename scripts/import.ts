@@ -7,7 +7,7 @@ import { findRunningDatabase } from '@nikhar/server/db/running-database'
 import { Failure } from '@nikhar/server/errors/failure'
 import { importOutlets } from '@nikhar/server/modules/salons/import-outlets'
 
-/** Brings in many salons at once, beside the running server. Usage: npm run import -- outlets.csv */
+/** Imports many salons at once, while the server runs. Usage: npm run import -- outlets.csv */
 try {
   await importFile(process.argv[2])
 } catch (error) {

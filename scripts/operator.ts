@@ -6,7 +6,10 @@ import { findRunningDatabase } from '@nikhar/server/db/running-database'
 import { Failure } from '@nikhar/server/errors/failure'
 import { runOperatorCommand } from '@nikhar/server/modules/operator/operator-command'
 
-/** Adds operators and lets salons in, beside the running server. Usage: npm run operator -- add NAME EMAIL|outlets|approve ID|send-back ID REASON|log ID */
+/**
+ * Adds operators and approves salons, while the server runs. Usage: npm run operator -- add NAME EMAIL|outlets|approve
+ * ID|send-back ID REASON|log ID
+ */
 try {
   await operate()
 } catch (error) {

@@ -6,7 +6,7 @@ import { buildWeb, isWebBuilt } from './commands/web-build.ts'
 import { assembleRelease } from './release/assemble-release.ts'
 
 /**
- * Makes a folder that runs the product without a build, a registry or development packages.
+ * Creates a folder that runs the product without a build, a registry or development packages.
  * Usage: npm run release [-- FOLDER]
  */
 const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? join(import.meta.dirname, '..', 'release'))

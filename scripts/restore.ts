@@ -3,7 +3,7 @@ import { BackupProblem } from '@nikhar/server/backup/create-backup'
 import { restoreBackup } from '@nikhar/server/backup/restore-backup'
 import { EmbeddedPostgresError } from '@nikhar/server/db/embedded-postgres'
 
-/** Puts a backup into the data folder of a server that does not run. Usage: npm run restore -- FILE [--replace] */
+/** Restores a backup into the data folder of a stopped server. Usage: npm run restore -- FILE [--replace] */
 try {
   await restore()
 } catch (error) {

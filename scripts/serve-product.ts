@@ -26,7 +26,7 @@ const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')],
     OPERATOR_PORT: undefined,
     PUBLIC_URL: undefined,
     DATA_DIR: dataDir,
-    // Journeys write data: never use a database that the environment names for something else.
+    // Journeys write data: never use a database that the environment configures for something else.
     DATABASE_URL: undefined,
     GEOCODER: undefined,
     DEMO: 'on',

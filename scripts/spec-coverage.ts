@@ -19,7 +19,7 @@ const results = [
   ...playwrightResults(readReport('.reports/playwright.json') as PlaywrightReport),
 ]
 const claims = JSON.parse(readFileSync(join(root, 'docs/spec/claims.json'), 'utf8')) as Claims
-// A statement of our own is written down together with its test.
+// A statement of our own is written together with its test.
 claims.groups.push(...added.map(({ name }) => name))
 const { shownBy, problems } = measureCoverage(groups, results, claims)
 

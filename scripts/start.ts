@@ -5,7 +5,7 @@ import { buildWeb, isWebBuilt } from './commands/web-build.ts'
 if (hasValidSettings() && (await isBuilt())) await import('@nikhar/demo/main')
 else process.exitCode = 1
 
-/** A wrong setting is named at once, not after the build. */
+/** A wrong setting is reported at once, not after the build. */
 function hasValidSettings() {
   try {
     readConfig(process.env)

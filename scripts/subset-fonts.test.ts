@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The italic font has the letters of a few words only; in another word some letters would be of another typeface. */
+/** The italic font contains the letters of a few words only; other words would mix typefaces. */
 test('every word in italics is in the italic font', () => {
   const fonts = readFileSync(join(root, 'ui/src/styles/fonts.css'), 'utf8')
   const [, ranges = ''] = /fraunces-italic[^}]*unicode-range:([^;]*);/.exec(fonts) ?? []
@@ -21,7 +21,7 @@ function listEmphasised(folder: string): string[] {
   })
 }
 
-/** `U+0061-0066` as its characters. */
+/** `U+0061-0066` as characters. */
 function listLetters(range: string): string[] {
   const [first = 0, last = first] = range
     .replace('U+', '')

@@ -1,4 +1,4 @@
-// Subsets the two typefaces to the characters in use and writes them to ui/src/fonts.
+// Subsets our typefaces to the characters in use and writes them to ui/src/fonts and, for printing, to the invoices.
 // Run it after changing the characters or weights: node scripts/subset-fonts.ts
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const basicLatin = characters(0x20, 0x7e)
 const latin1Letters = characters(0xc0, 0xff)
 const punctuation = '\u00a0©®°·×–—‘’“”•…−½'
 const rupee = '₹'
-// Italics are used for these words of headings only: a new one is added here and to ui/src/styles/fonts.css.
+// Italics are used for these words of headings only: add new ones here and to ui/src/styles/fonts.css.
 const italicWords = characterSet('and More booked chair filled fully policies')
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum']
 
@@ -26,8 +26,8 @@ interface Cut {
 }
 
 // Headings have one weight, so the display faces keep only their optical size axis.
-// The rupee sign is in the latin-ext files; a subset with it alone takes one kilobyte. Letters with accents are rare, so
-// they are files of their own, which browsers load when a page has one.
+// The rupee sign is in the latin-ext files; a subset with this sign alone takes one kilobyte. Accented letters are
+// rare, so they are in separate files, which browsers load when a page has one.
 const cuts: Cut[] = [
   cut('fraunces', 'latin-opsz-normal', basicLatin + punctuation, 530),
   cut('fraunces', 'latin-opsz-normal', latin1Letters, 530),
@@ -66,9 +66,43 @@ for (const { face, family, axes, variationAxes } of printedFaces) {
     console.log(`${face}-${part}.ttf  ${(font.length / 1000).toFixed(1)} kB`)
   }
 }
-for (const family of ['fraunces', 'plus-jakarta-sans']) {
+for (const family of ['fraunces', 'plus-jakarta-sans']) copyLicence(family, [target, printTarget])
+
+// Names and services may be written in an Indian script. The whole block, with all features: they shape the letters.
+const printedScripts = {
+  devanagari: characters(0x900, 0x97f),
+  bengali: characters(0x980, 0x9ff),
+  gurmukhi: characters(0xa00, 0xa7f),
+  gujarati: characters(0xa80, 0xaff),
+  oriya: characters(0xb00, 0xb7f),
+  tamil: characters(0xb80, 0xbff),
+  telugu: characters(0xc00, 0xc7f),
+  kannada: characters(0xc80, 0xcff),
+  malayalam: characters(0xd00, 0xd7f),
+}
+// Space, joiners, dandas, and the circle that carries a mark without a letter.
+const sharedByScripts = ' \u00a0\u200c\u200d\u0964\u0965\u25cc'
+for (const [script, block] of Object.entries(printedScripts)) {
+  const family = `noto-sans-${script}`
+  const source = require.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`)
+  for (const [face, wght] of [
+    ['regular', 450],
+    ['bold', 700],
+  ] as const) {
+    const options = { noHinting: true, variationAxes: { wght } }
+    const font = await subsetFont(readFileSync(source), block + sharedByScripts, {
+      targetFormat: 'truetype',
+      ...options,
+    })
+    writeFileSync(join(printTarget, `${face}-${script}.ttf`), font)
+    console.log(`${face}-${script}.ttf  ${(font.length / 1000).toFixed(1)} kB`)
+  }
+  copyLicence(family, [printTarget])
+}
+
+function copyLicence(family: string, places: readonly string[]) {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
-  for (const place of [target, printTarget]) copyFileSync(join(folder, 'LICENSE'), join(place, `${family}.OFL.txt`))
+  for (const place of places) copyFileSync(join(folder, 'LICENSE'), join(place, `${family}.OFL.txt`))
 }
 
 function cut(family: string, variant: string, text: string, weight: Cut['weight']): Cut {

@@ -9,7 +9,7 @@ import { ensureRadosgw, startRadosgw } from './s3/radosgw.ts'
 
 const report = join(import.meta.dirname, '..', '.reports', 's3.json')
 
-/** Runs the photo tests against a real S3 server: the Ceph gateway packaged by Debian. */
+/** Runs the photo tests against a real S3 server: Debian's package of the Ceph gateway. */
 try {
   await step('Checking radosgw', ensureRadosgw, () => true)
   const { settings, stop } = await step('Starting radosgw', startRadosgw, () => true)

@@ -28,12 +28,12 @@ const journeysReport = join(reports, 'playwright.json')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// The programs that follow start sooner: Node keeps what it has compiled.
+// Later programs start faster: Node caches what it has compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-// Both depend on nothing that is checked, and the installation of the browser mostly waits for the network.
+// Neither depends on the checks, and the installation of the browser mostly waits for the network.
 const preparing = Promise.all([buildWeb(), ensureChromium()])
 
 for (const check of [types, lint, format, structure, lockfile]) {
@@ -68,7 +68,7 @@ if (counts.skipped) console.log(`${counts.skipped} skipped: not possible on this
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed ? 1 : 0
 
-/** A run that broke without naming a failed test counts as one failure. */
+/** A run that crashed without a failed test counts as one failure. */
 function add(report: Counts, succeeded: boolean) {
   counts.passed += report.passed
   counts.skipped += report.skipped

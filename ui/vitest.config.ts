@@ -5,7 +5,7 @@ export default defineProject({
     name: 'ui',
     maxWorkers: '100%',
     isolate: false,
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
     // CSS imports are empty in tests by default; the contrast test reads the colour tokens.
     css: { include: /tokens\.css/ },
   },

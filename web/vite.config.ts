@@ -1,3 +1,4 @@
+import { toPathPattern } from '@nikhar/contract/path-prefixes'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,9 +8,16 @@ export default defineConfig({
   ...appConfig({
     port: 5173,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8080',
-    apiPaths: '^/(customer|geo|salon|media|s|in|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)',
+    apiPaths: toPathPattern(
+      ['customer', 'geo', 'media', 'docs'],
+      's',
+      'in',
+      'dev/outbox(\\.js(on)?)?',
+      'openapi\\.json',
+      'healthz',
+    ),
     groups: [
-      // What draws icons: the public pages have some, and do not load the app.
+      // The code that draws icons: the public pages have some, and do not load the app.
       { name: 'icon', test: /createLucideIcon/ },
       // The routes, the layouts and what they import: every page but the public ones starts with them.
       { name: 'app', test: /src[\\/]app[\\/]app-routes\.ts$/ },

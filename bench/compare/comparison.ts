@@ -7,7 +7,7 @@ export const LOWEST_RATIO = 0.95
 export interface Slice {
   /** Requests per second. */
   rate: number
-  /** CPU milliseconds per request, with all that follows it; undefined where they cannot be read. */
+  /** CPU milliseconds per request, including the work that follows it; undefined where they cannot be read. */
   cpu: CpuTime | undefined
 }
 
@@ -15,9 +15,9 @@ export interface Comparison {
   name: string
   old: Slice
   new: Slice
-  /** Of the requests per second, the median of the rounds. */
+  /** The median of the requests per second over all rounds. */
   ratio: number
-  /** How many times less CPU a request takes. Depends less on what else the machine does. */
+  /** How many times less CPU a request takes. Depends less on other load of the machine. */
   cpuRatio: number | undefined
   aim: number | undefined
 }

@@ -30,7 +30,9 @@ export function readCpuTime(serverPid: number, dataDir: string): CpuTime | undef
   }
 }
 
-/** Waits until what the requests have caused, such as e-mails, is done: otherwise it would be counted to the next ones. */
+/**
+ * Waits until the work caused by the requests, such as e-mails, is done: otherwise it would count for the next ones.
+ */
 export async function waitUntilQuiet(read: () => CpuTime | undefined): Promise<void> {
   const deadline = Date.now() + QUIET_TIMEOUT_MS
   let before = read()
@@ -43,7 +45,7 @@ export async function waitUntilQuiet(read: () => CpuTime | undefined): Promise<v
   }
 }
 
-/** Of the process itself and of its children that have ended. */
+/** Of the process itself and of its ended children. */
 function readProcess(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)

@@ -13,8 +13,8 @@ import { readCpuTime } from './cpu-time.ts'
 const START_TIMEOUT_MS = 180_000
 
 /**
- * Starts the server of a checkout as production runs it, with fresh demo data, on a free port and its own database. Outside
- * production every reply is checked against the contract, which costs more than most requests.
+ * Starts the server of a checkout as production runs it, with fresh demo data, on a free port and its own database.
+ * Outside production every reply is checked against the contract, which costs more than most requests.
  */
 export async function startCheckout(checkout: string, sinks: { mailPort: number; smsPort: number }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-compare-'))
@@ -58,7 +58,7 @@ export async function startCheckout(checkout: string, sinks: { mailPort: number;
   }
 }
 
-/** Production refuses demo data, and older checkouts know no such mark. Nobody but this bench ever sees the folder. */
+/** Production refuses demo data, and older checkouts do not know this mark. Only this bench uses the folder. */
 async function forgetDemo(dataDir: string) {
   const { pool, close } = openDatabase({ url: await findRunningDatabase(undefined, dataDir) })
   await pool.query(`do $$ begin if to_regclass('demo_use') is not null then delete from demo_use; end if; end $$`)

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  bookableDays,
-  PAYMENT_PLACEHOLDER,
-  type PlaceOrder,
-  SLOT_WINDOW_DAYS,
-  type SlotsByDate,
-} from '@nikhar/contract'
+import type { PlaceOrder, SlotsByDate } from '@nikhar/contract/booking'
+import { PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { demoLogins } from '@nikhar/demo/logins'
 import { measureRequestRate } from '../load/measure-request-rate.ts'
 
@@ -23,7 +19,7 @@ export interface Workload {
 export interface Session {
   url: string
   customerId: number
-  /** One per customer, so that placing orders does not wait for the lock of a single customer. */
+  /** One per customer, so that placing orders does not wait for the lock of a single one. */
   headers: Record<string, string>[]
 }
 
@@ -31,7 +27,7 @@ const CONNECTIONS = 16
 const OUTLETS = Array.from({ length: 180 }, (_, index) => 101 + index)
 /** Outlets of Delhi NCR, which have the most free slots. */
 const BOOKED_OUTLETS = Array.from({ length: 24 }, (_, index) => 182 + index)
-/** Others of them, which keep their slots until then. */
+/** Other outlets of Delhi NCR, whose slots stay free until then. */
 const CONTESTED_OUTLETS = [206, 207, 208, 209]
 const CONTESTANTS = 50
 const POSITIONS = [
@@ -40,7 +36,7 @@ const POSITIONS = [
   [18.5362, 73.8939],
   [28.5494, 77.2001],
 ] as const
-/** Days for which customers look most often. */
+/** The days that customers view most often. */
 const DAYS_AHEAD = [1, 2, 5]
 const WORDS = ['haircut', 'facial', 'massge', 'spa', 'beard', 'bridal']
 
@@ -156,7 +152,9 @@ async function prepareOrders({ url, headers }: Session): Promise<Run> {
     })
 }
 
-/** Requests per second while fifty customers at a time want one slot; fails unless exactly one of them gets it. */
+/**
+ * Requests per second while fifty customers at a time try to book one slot; fails unless exactly one of them gets it.
+ */
 async function prepareContests({ url, headers }: Session): Promise<Run> {
   const next = await createOrderSource({ url, headers }, CONTESTED_OUTLETS)
   return async (ms) => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Forwards connections to the product and counts what it sends: headers, compressed bodies, whatever the browser asked
- * for, its service worker included. The browser's own figures leave some of that out.
+ * Forwards connections to the product and counts the bytes it sends: headers, compressed bodies, everything that the
+ * browser requests, including its service worker. The browser's own figures omit some of that.
  */
 export async function countBytes(origin: string) {
   const { hostname, port } = new URL(origin)

@@ -9,8 +9,9 @@ interface Interactions {
 const WINDOW_MARGIN = 200
 
 /**
- * Makes the window larger than the page. As large as it, the browser's bars push the lowest part of the page out of the
- * window, and what changes only there is on no frame: its durations then last until something else changes.
+ * Makes the window larger than the page. If it were only as large, the browser's bars would push the lowest part of the
+ * page out of the window, and changes there would not be painted: their durations would last until something else
+ * changes.
  */
 async function showWholePage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -24,7 +25,7 @@ async function showWholePage(page: Page): Promise<void> {
 }
 
 /**
- * Starts to observe the Event Timing API on every document of a page. Its durations are what INP is made of: from the
+ * Starts to observe the Event Timing API on every document of a page. INP is computed from its durations: from the
  * touch until the next frame is on the screen, in steps of 8 ms, nothing below 16 ms.
  */
 export async function observeInteractions(page: Page): Promise<void> {
@@ -57,7 +58,7 @@ export async function measureInteraction(page: Page, act: () => Promise<void>): 
   }, start)
 }
 
-/** The middle of what is to be pressed. Found before it is pressed, without the checks that a test makes in the page. */
+/** The centre of the element to press. Found before it is pressed, without the checks that a test runs in the page. */
 export async function findMiddle(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 /** One tap of the journey and what it shows. */
 export interface Tap {
   name: string
-  /** What is done before the tap and not measured, such as typing. */
+  /** Preparation before the tap, such as typing, which is not measured. */
   prepare?: (page: Page) => Promise<void>
   target: (page: Page) => Locator
-  /** Is visible when the tap has done its work. */
+  /** Visible once the tap has taken effect. */
   result: (page: Page) => Locator
 }
 
@@ -62,7 +62,7 @@ export function listScreens(visit: number): Screen[] {
         {
           name: 'Proceed to Checkout',
           target: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }),
-          // In the evening nothing is free today.
+          // In the evening there is no free time today.
           result: (page) => freeTime(page).or(page.getByText('No Available Time Slots')).first(),
         },
       ],
@@ -118,7 +118,7 @@ function selectButton(page: Page) {
     .first()
 }
 
-/** Of the first salon in the cart that can be booked. */
+/** The first salon in the cart that can be booked. */
 function allServices(page: Page) {
   return page.getByRole('checkbox', { name: /^All services of/, disabled: false }).first()
 }

@@ -7,7 +7,7 @@ export interface FinishedRequest {
   bytes: number
 }
 
-/** Collects the requests of a page that reached the network, with what they transferred. */
+/** Collects the requests of a page that reached the network, with the bytes they transferred. */
 export async function watchRequests(session: CDPSession): Promise<FinishedRequest[]> {
   const finished: FinishedRequest[] = []
   const started = new Map<string, Omit<FinishedRequest, 'bytes'>>()

@@ -1,4 +1,6 @@
-import { bookableDays, type CartGroup, SLOT_WINDOW_DAYS, type SlotsByDate } from '@nikhar/contract'
+import type { CartGroup, SlotsByDate } from '@nikhar/contract/booking'
+import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { demoLogins } from '@nikhar/demo/logins'
 import { createDraft, withSlot } from '@nikhar/web/order-draft'
 import type { Visit } from './visit.ts'

@@ -2,9 +2,6 @@ import type { Database } from '@nikhar/server/db/database'
 import { toSalonTime } from '@nikhar/server/modules/discovery/salon-time'
 import { CITIES } from './cities.ts'
 
-/** No statement uses it any more, a version to come drops it, and it takes longer to build than all the others. */
-const UNUSED = 'offering_nearby'
-
 /** One connection, with its settings. */
 type Client = Pick<Database['pool'], 'query'>
 
@@ -22,12 +19,12 @@ const TABLES = [
 ]
 
 /**
- * Inserts outlets up to the given count, each with four services and one stylist, open today. They lie as salons do: four of
- * five in fifty cities in proportion to their population, dense in the middle and thin at the edge, the rest in twenty towns
- * around each city. More outlets lie in the same places, closer together.
+ * Inserts outlets up to the given count, each with four services and one stylist, open today. Their positions are
+ * realistic: four of five in fifty cities in proportion to their population, dense in the middle and thin at the edge,
+ * the rest in twenty towns around each city. With more outlets the places are the same, but denser.
  *
- * Triggers would compute for each row what is written here for all of them at once, and indexes are built when the rows are
- * there: a hundred thousand outlets in seconds rather than minutes.
+ * Triggers would compute for each row what is written here for all of them at once, and indexes are built after the
+ * rows are inserted: a hundred thousand outlets in seconds rather than minutes.
  */
 export async function insertOutlets(pool: Database['pool'], count: number, now: Date) {
   const client = await pool.connect()
@@ -51,7 +48,7 @@ async function insertChunk(client: Client, first: number, last: number, weekday:
   // The same outlets in every run.
   await client.query(`select setseed(${1 / (first + 1)})`)
   await add(`
-    insert into outlets (id, whitelabel_id, client_id, address_id, category_id, name, slug, city_slug, latitude, longitude, rating_sum, rating_count)
+    insert into outlets (id, whitelabel_id, owner_id, address_id, category_id, name, slug, city_slug, latitude, longitude, rating_sum, rating_count)
     select n, 1, 1, place.city, n % 6 + 1, name || n, 'salon-' || n, 'city-' || place.city,
       place.latitude + place.radius * (random() + random() - 1), place.longitude + place.radius * (random() + random() - 1),
       (n % 100) * (30 + n % 21) / 10, n % 100
@@ -66,7 +63,7 @@ async function insertChunk(client: Client, first: number, last: number, weekday:
   await add(`insert into outlet_versions (outlet_id) select generate_series($1::int, $2::int)`)
   await add(`insert into opening_hours (outlet_id, weekday, opens_minute, closes_minute)
     select n, ${weekday}, 540, 1260 from generate_series($1::int, $2::int) as n`)
-  // The planner knows nothing of rows just inserted: no statement reads more than the outlets of this chunk.
+  // The planner has no statistics of rows just inserted: no statement reads more than the outlets of this chunk.
   await add(`insert into services (id, outlet_id, category_id, name, concepts, price_paise, minutes, gender, type)
     select uuidv7(), n, s % 6 + 1, name, concepts, 20000 + 100 * (n * 7 % 1000) + 10000 * s, 45, 'UNISEX', 'Service'
     from generate_series($1::int, $2::int) as n, generate_series(1, 4) as s
@@ -88,7 +85,7 @@ async function insertChunk(client: Client, first: number, last: number, weekday:
     select n % 20 + 1, n from generate_series($1::int, $2::int) as n where n % 10 = 0`)
 }
 
-/** Those that enforce nothing; returns what creates them again. */
+/** The triggers that enforce nothing; returns the statements that create them again. */
 async function dropIndexes(client: Client) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -97,7 +94,7 @@ async function dropIndexes(client: Client) {
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
-    for (const { name, definition } of rows) if (name !== UNUSED) await client.query(definition)
+    for (const { definition } of rows) await client.query(definition)
   }
 }
 
@@ -126,7 +123,7 @@ async function insertSharedRows(client: Client) {
     select id::int, name, find_service_concepts(name) as concepts from unnest(array['Haircut', 'Hair Spa', 'Kesar Glow Facial',
       'Gel Manicure', 'Abhyanga Oil Massage', 'Beard Sculpt']) with ordinality as named (name, id)`)
   await client.query(
-    `insert into clients (id, whitelabel_id, name, email, contact_number, password_hash) values (1, 1, 'Owner', 'owner@example.in', '+918040001234', '-') on conflict do nothing`,
+    `insert into salon_accounts (id, whitelabel_id, name, email, contact_number, password_hash) values (1, 1, 'Owner', 'owner@example.in', '+918040001234', '-') on conflict do nothing`,
   )
   await client.query(`
     insert into addresses (id, property_number, street, city, district, state, pincode)

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  bookableDays,
-  PAYMENT_PLACEHOLDER,
-  salonInstant,
-  SLOT_WINDOW_DAYS,
-  WHITELABEL_ID,
-} from '@nikhar/contract'
+import { PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract/constants'
+import { addDays, bookableDays, salonInstant } from '@nikhar/contract/salon-time'
 import type { Database } from '@nikhar/server/db/database'
 
 export interface Salons {
@@ -25,13 +19,13 @@ export async function insertSalons({ db, pool }: Database, customers: number): P
     insert into customers (whitelabel_id, name, email, contact_number, password_hash)
     select ${WHITELABEL_ID}::int, 'Ananya Rao', 'ananya.' || n || '@example.in', '+9198450' || 10000 + n, '-' from generate_series(1, ${customers}::int) n`)
   await pool.query(`insert into categories (slug, name, position) values ('hair', 'Hair', 1) on conflict do nothing`)
-  await pool.query(`insert into clients (whitelabel_id, name, email, contact_number, password_hash)
+  await pool.query(`insert into salon_accounts (whitelabel_id, name, email, contact_number, password_hash)
     values (${WHITELABEL_ID}, 'Kavya Shetty', 'owner@example.in', '+918040001234', '-')`)
   await pool.query(`insert into addresses (property_number, street, city, district, state, pincode)
     values ('12', '100 Feet Road', 'Bengaluru', 'Bengaluru Urban', 'Karnataka', '560038')`)
   await pool.query(`
-    insert into outlets (whitelabel_id, client_id, address_id, category_id, name)
-    select ${WHITELABEL_ID}::int, (select min(id) from clients), (select min(id) from addresses), (select min(id) from categories), 'Salon ' || n
+    insert into outlets (whitelabel_id, owner_id, address_id, category_id, name)
+    select ${WHITELABEL_ID}::int, (select min(id) from salon_accounts), (select min(id) from addresses), (select min(id) from categories), 'Salon ' || n
     from generate_series(1, ${OUTLETS}::int) n`)
   await pool.query(
     `insert into opening_hours select id, day, ${OPENS}::int, ${CLOSES}::int from outlets, generate_series(0, 6) day`,
@@ -67,9 +61,9 @@ export async function insertSalons({ db, pool }: Database, customers: number): P
 
 /** Inserts appointments, one per stylist and evening, from the last bookable day backwards. */
 export async function insertAppointments({ pool }: Database, { customerIds }: Salons, count: number) {
-  const [customerId = 0] = customerIds
+  const customerId = customerIds.at(-1) ?? 0
   const last = salonInstant(bookableDays(new Date(), SLOT_WINDOW_DAYS).at(-1) ?? '', CLOSES - MINUTES)
-  // Skips the trigger that refuses to remove payments.
+  // Disables the trigger that forbids deleting payments.
   await pool.query(`begin; set local session_replication_role = replica; truncate orders cascade; commit`)
   // Adding the constraint at the end is much faster than checking it for every row.
   await pool.query(`alter table appointments drop constraint appointment_no_overlap`)
@@ -84,8 +78,12 @@ export async function insertAppointments({ pool }: Database, { customerIds }: Sa
       from generate_series(0, ${count}::int - 1) i join stylist on stylist.n = i % ${OUTLETS * STYLISTS}::int
     ),
     ordered as (
-      insert into orders (id, whitelabel_id, customer_id, outlet_id, payment_id, subtotal_paise, total_paise, check_in_code)
-      select order_id, ${WHITELABEL_ID}::int, ${customerId}::int, outlet_id, 'pay_placeholder', 49900, 49900, '123456' from booked
+      insert into orders (id, whitelabel_id, customer_id, outlet_id, payment_id, subtotal_paise, total_paise, check_in_code,
+        created_at)
+      select order_id, ${WHITELABEL_ID}::int, ${customerId}::int, outlet_id, 'pay_placeholder', 49900, 49900, '123456',
+        -- Not within the day that the limits of a customer count.
+        least(starts_at, now()) - interval '2 days'
+      from booked
     )
     insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
     select order_id, ${customerId}::int, outlet_id, stylist_id, 'CONFIRMED', starts_at, starts_at + interval '45 minutes' from booked;
@@ -117,7 +115,7 @@ export function toOrder({ outletId, serviceId, stylistId, startsAt, endsAt }: Fr
   }
 }
 
-/** Each call returns another free slot, in another salon than the last. */
+/** Each call returns another free slot, in another salon than the previous one. */
 export function createFreeSlotSource(salons: Salons): () => FreeSlot {
   const left = generateFreeSlots(salons)
   return () => {

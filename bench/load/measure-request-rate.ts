@@ -58,11 +58,18 @@ export async function measureRequestRate({
       const sentAt = performance.now()
       socket.write(`${method} ${requestPath} HTTP/1.1\r\n${headOf(connection)}${length}\r\n${text}`)
       const status = await answers.next()
-      if (status !== 200) throw new Error(`${method} ${requestPath} answered ${status}`)
+      if (status !== 200) throw new Error(`${method} ${requestPath} answered ${status}: ${await explain(requestPath)}`)
       answered += 1
       onAnswer?.(performance.now() - sentAt)
     }
     socket.end()
+
+    /** The current response to the same request. */
+    async function explain(requestPath: string) {
+      const sent = { ...headersOf(connection), ...(body && { 'content-type': 'application/json' }) }
+      const reply = await fetch(new URL(requestPath, url), { method, headers: sent, ...(body && { body: body() }) })
+      return (await reply.text()).slice(0, 300)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Database } from '@nikhar/server/db/database'
 import type { Workload } from './compare-with-reference.ts'
 import type { FreeSlot } from './insert-salons.ts'
@@ -22,7 +22,7 @@ function createLoad(work: (connection: number) => Promise<unknown>): Workload {
   }
 }
 
-/** The least that any read costs: one prepared statement that finds one outlet by its primary key. */
+/** The minimum cost of any read: one prepared statement that finds one outlet by its primary key. */
 export function createPrimaryKeyRead({ pool }: Database, outletIds: readonly number[]): Workload {
   let next = 0
   return createLoad(() => {
@@ -33,9 +33,9 @@ export function createPrimaryKeyRead({ pool }: Database, outletIds: readonly num
 }
 
 /**
- * The least that a booking costs: one transaction of prepared statements that keeps the same promises and nothing else. The
- * idempotency key is claimed, the exclusion constraint decides who gets the time, order, line, appointment, history and
- * notifications are written together, and the commit waits for the disk.
+ * The minimum cost of a booking: one transaction of prepared statements that keeps the same promises and nothing else.
+ * The idempotency key is claimed, the exclusion constraint decides who gets the time, order, line, appointment, history
+ * and notifications are written together, and the commit waits for the disk.
  */
 export function createMinimalBooking(
   { pool }: Database,
@@ -64,8 +64,8 @@ export function createMinimalBooking(
 
 const CLAIM_KEY = {
   name: 'claim-key',
-  text: `insert into idempotency_keys (customer_id, call, key, body_hash, reply)
-    values ($1, 'place-order', $2, $3, $4) on conflict do nothing returning key`,
+  text: `insert into idempotency_keys (actor_kind, account_id, call, key, body_hash, reply)
+    values ('CUSTOMER', $1, 'place-order', $2, $3, $4) on conflict do nothing returning key`,
 }
 const INSERT_ORDER = {
   name: 'insert-order',
@@ -85,6 +85,6 @@ const INSERT_APPOINTMENT = {
       insert into order_history (order_id, at, actor, actor_id, action, to_status)
       values ($1, now(), 'CUSTOMER', $2, 'PLACE', 'PENDING')
     )
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
+    insert into messages (order_id, kind, recipient, channel, version, starts_at)
     select $1, 'BOOKED', recipient, 'EMAIL', version, $5 from booked, unnest('{CUSTOMER,SALON}'::text[]) as recipient`,
 }

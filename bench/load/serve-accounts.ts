@@ -6,7 +6,7 @@ import { serve } from '@nikhar/server/http/serve'
 import { registerRateLimits } from '@nikhar/server/http/rate-limit'
 import { toCustomer } from '@nikhar/server/modules/accounts/customers/customer'
 import { getCustomer } from '@nikhar/server/modules/accounts/customers/customer-queries'
-import { readSessionId } from '@nikhar/server/modules/accounts/auth/authenticate'
+import { readBearerToken, readSessionId } from '@nikhar/server/modules/accounts/auth/authenticate'
 import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
 import { createProductionDeps } from './production-deps.ts'
 
@@ -47,12 +47,22 @@ const [first] = customers
 if (!first) throw new Error('There are no customers')
 
 await app.register(async (scope) => {
-  await registerRateLimits(scope, config, (request) => readSessionId(request, config.acceptedTokenSecrets, clock()))
+  await registerRateLimits(scope, config, (request) =>
+    readSessionId(readBearerToken(request), config.acceptedTokenSecrets, clock()),
+  )
   const whitelabelId = 1
   const authenticators = {
     public: async () => ({ whitelabelId }),
-    customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
-    salon: async () => ({ whitelabelId, owner: { id: 0, sessionId: '' } }),
+    customer: async () => ({
+      whitelabelId,
+      customer: { id: first.id, sessionId: '' },
+      actor: { kind: 'CUSTOMER' as const, whitelabelId, accountId: first.id },
+    }),
+    salon: async () => ({
+      whitelabelId,
+      account: { id: 0, sessionId: '' },
+      actor: { kind: 'SALON' as const, whitelabelId, accountId: 0 },
+    }),
     operator: async () => ({ whitelabelId, operator: { id: 0, name: '', email: '', sessionId: '', origin: '' } }),
   }
   const mount = { app: scope, checkReplies: false, authenticators, readSource: createReadSource(db, undefined) }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buildDesk } from '@nikhar/server/app'
 import { signToken } from '@nikhar/server/modules/accounts/auth/token'
-import { insertOwnerSession } from '@nikhar/server/modules/desk/account-queries'
+import { insertSalonSession } from '@nikhar/server/modules/accounts/members/account-queries'
 import { createProductionDeps } from './production-deps.ts'
 
 export interface ServerInput {
@@ -21,7 +21,7 @@ const { deps, logStream } = await createProductionDeps(input)
 const desk = await buildDesk(deps, { logStream })
 const url = await desk.listen({ host: '127.0.0.1', port: 0 })
 const expiresAt = new Date(Date.now() + 3_600_000)
-const { id } = await insertOwnerSession(deps.db, input.ownerId, new Date(), expiresAt)
+const { id } = await insertSalonSession(deps.db, input.ownerId, new Date(), expiresAt)
 process.send?.({ url, token: signToken(deps.config.tokenSecret, id, expiresAt, 'salon') } satisfies ServerInfo)
 
 process.on('message', () => {

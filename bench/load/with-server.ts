@@ -21,13 +21,13 @@ export interface Measurement<ServerInput extends DatabaseLocation, ServerInfo> {
   /** Migrated, with a pool as large as the product's. */
   database: Database
   server: ChildProcess
-  /** Sends the input to the server and prints the state of the machine. */
+  /** Sends the input to the server and prints the load of the machine. */
   serve(input: Omit<ServerInput, keyof DatabaseLocation>): Promise<ServerInfo>
 }
 
 /**
- * Starts a PostgreSQL that writes to disk and a server in a child process, and stops both after the measurement. `script`
- * is the file of the server, beside this one unless it is absolute.
+ * Starts a PostgreSQL that writes to disk and a server in a child process, and stops both after the measurement.
+ * `script` is the file of the server, beside this one unless it is absolute.
  */
 export async function withServer<ServerInput extends DatabaseLocation, ServerInfo>(
   script: string,

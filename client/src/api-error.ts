@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorReply } from '@nikhar/contract'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import type { ErrorCode } from '@nikhar/contract/errors'
 import { extractMessage, findMessage, requestFailedMessage } from './error-message.ts'
 import { isOffline } from './is-offline.ts'
 
@@ -27,7 +28,7 @@ export class ApiError extends Error {
 /** The server could not be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
-  /** The device has no network: it is enough to wait for it. */
+  /** The device has no network: the call succeeds once there is one again. */
   readonly offline = isOffline()
 
   constructor(options?: ErrorOptions) {
@@ -40,12 +41,12 @@ export function isOfflineError(error: unknown): boolean {
   return error instanceof NetworkError && error.offline
 }
 
-/** What to show of any failure beside a form: all sentences of the reply, or one. */
+/** The message of any failure outside a form: all sentences of the reply, or one. */
 export function extractMessages(error: unknown): string | string[] {
   return error instanceof ApiError ? error.rawMessage : extractMessage(error)
 }
 
-/** The part of our server's replies that others lack. */
+/** The part that our server's replies have and others lack. */
 function readErrorPart(body: unknown): Partial<ErrorReply['error']> {
   const error = (body as Partial<ErrorReply> | null | undefined)?.error
   return typeof error === 'object' && error !== null ? error : {}

@@ -1,7 +1,7 @@
 import { isOffline } from './is-offline.ts'
 
 const FRESH_PAGE_MS = 10_000
-/** With the prefix of the service worker's own caches: it deletes those that are not of its release. */
+/** With the prefix of the service worker's own caches, which deletes those that are not of its release. */
 const STYLES_CACHE = 'nikhar-shell-styles'
 /** By then the page has loaded, so that registering does not compete with it. */
 const REGISTRATION_DELAY_MS = 4000
@@ -10,14 +10,14 @@ const REGISTRATION_DELAY_MS = 4000
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
-    // The first visit, on which the service worker is going to fill its cache.
+    // Whether this is the first visit, on which the service worker fills its cache.
     if (!navigator.serviceWorker.controller) await keepInlineStyles().catch(() => undefined)
     await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   }
   setTimeout(() => void register(), REGISTRATION_DELAY_MS)
 }
 
-/** The styles came with the document. Kept under the address of their file, they are not downloaded a second time. */
+/** The styles came with the document. Cached under the address of their file, they are not downloaded a second time. */
 async function keepInlineStyles(): Promise<void> {
   const cache = await caches.open(STYLES_CACHE)
   for (const { dataset, textContent } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
@@ -29,7 +29,7 @@ async function keepInlineStyles(): Promise<void> {
 /** Reloads a tab that was opened before a release and imports files that no longer exist. */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // A fresh page already has the newest files; reloading it would loop. Without a network the error page waits for it.
+    // A fresh page already has the newest files; reloading it would loop. The error page waits for the network.
     if (performance.now() < FRESH_PAGE_MS || isOffline()) return
     event.preventDefault()
     window.location.reload()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A history with synchronous steps, as far as the module uses it. */
+/** A history with synchronous steps, limited to what the module uses. */
 function createWindow() {
   const entries: { state: unknown; path: string }[] = [{ state: { idx: 0, key: 'a' }, path: '/first' }]
   let current = 0
@@ -71,7 +71,7 @@ test('Back calls the last handler and stays, and leaves when no handler is left'
   expect([here(), routerPops]).toEqual(['/first', ['/first']])
 })
 
-test('a page that is opened while something handles Back takes the place of the copy', async () => {
+test('a page that is opened while a Back handler is active replaces the copied entry', async () => {
   const { navigator, back, addBackHandler, paths, here, indexOf } = await setUp()
   navigator.push('/second')
   const remove = addBackHandler(() => {})
@@ -85,7 +85,7 @@ test('a page that is opened while something handles Back takes the place of the 
   expect(here()).toBe('/first')
 })
 
-test('parameters that change on the copy are kept on the page', async () => {
+test('parameters that change on the copied entry are kept on the page', async () => {
   const { navigator, back, addBackHandler, here } = await setUp()
   navigator.push('/list')
   const remove = addBackHandler(() => remove())
@@ -96,7 +96,7 @@ test('parameters that change on the copy are kept on the page', async () => {
   expect(here()).toBe('/first')
 })
 
-test('a page that is opened after parameters changed on the copy leaves them on the page', async () => {
+test('a page that is opened after parameters changed on the copied entry leaves them on the page', async () => {
   const { navigator, back, addBackHandler, paths, here } = await setUp()
   navigator.push('/list')
   const remove = addBackHandler(() => {})

@@ -1,6 +1,6 @@
 type Handler = () => void
 
-/** What React Router keeps in a history entry, and our mark of a copy. */
+/** What React Router stores in a history entry, and our mark of a copy. */
 interface EntryState {
   idx?: number
   isCopy?: boolean
@@ -50,15 +50,15 @@ export function interceptBack<To>(history: Navigator<To>): void {
   if (isIntercepting) return
   isIntercepting = true
   copy = readCopy()
-  // Capturing listeners run before the one of the router.
+  // Capturing listeners run before the router's.
   window.addEventListener('popstate', handlePopState, { capture: true })
   const { push, replace } = history
 
   history.push = (to, state) => {
     if (!copy) return push(to, state)
-    // Filters were chosen in a sheet: the page's own entry gets them before it is left.
+    // Filters were chosen in a sheet: the page's own entry receives them before it is left.
     if (copiedUrl !== undefined && copiedUrl !== copy.url) return leavePage(() => push(to, state))
-    // The new page takes the place of the copy.
+    // The new page replaces the copy.
     copy = undefined
     const { idx = 0, ...rest } = readState()
     window.history.replaceState({ ...rest, idx: idx + 1 }, '')
@@ -69,7 +69,7 @@ export function interceptBack<To>(history: Navigator<To>): void {
     replace(to, state)
     if (!copy) return
     copy = undefined
-    // Other parameters, such as filters that are chosen in an open sheet: it is still the copy of this page.
+    // Other parameters, such as filters chosen in an open sheet: it is still the copy of this page.
     if (window.location.pathname === pathname) {
       window.history.replaceState({ ...readState(), isCopy: true }, '')
       copy = readCopy()
@@ -83,7 +83,7 @@ function handlePopState(event: PopStateEvent): void {
   if (!left || copy || readState().idx !== left.state.idx) return
   event.stopImmediatePropagation()
   const { isCopy: _, ...state } = left.state
-  // The parameters may have changed since.
+  // The parameters may have changed in the meantime.
   window.history.replaceState(state, '', left.url)
   const navigate = pendingNavigation
   pendingNavigation = undefined

@@ -1,4 +1,6 @@
-import { accounts, defineRoutes, discovery, type RouteSchemas } from '@nikhar/contract'
+import { accounts } from '@nikhar/contract/accounts'
+import { discovery } from '@nikhar/contract/discovery'
+import { defineRoutes, type RouteSchemas } from '@nikhar/contract/route'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -38,7 +40,7 @@ function errorReply(statusCode: number, code: string, message: string | string[]
 }
 
 describe('the request', () => {
-  test('has escaped values in its path and repeats the name of a list', async () => {
+  test('escapes values in its path and repeats the name of a list', async () => {
     respond = () => Response.json({ data: { ok: true } })
     const query = { 'dates[]': ['2026-11-15', '2026-11-16'], clientId: undefined }
     await expect(call(echo, { params: { outletId: '1/../2' }, query })).resolves.toEqual({ ok: true })
@@ -48,7 +50,7 @@ describe('the request', () => {
     expect(url.searchParams.has('clientId')).toBe(false)
   })
 
-  test('has the token, the customer, the whitelabel and the time zone in its headers', async () => {
+  test('sends the token, the customer, the whitelabel and the time zone in its headers', async () => {
     localStore.set('authToken', 'secret')
     localStore.set('customer', '{"id":7}')
     respond = () => Response.json({ data: { ok: true } })
@@ -61,7 +63,7 @@ describe('the request', () => {
     })
   })
 
-  test('has neither token nor customer when the call is public', async () => {
+  test('sends neither token nor customer when the call is public', async () => {
     localStore.set('authToken', 'secret')
     localStore.set('customer', '{"id":7}')
     respond = () => Response.json({ data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } })
@@ -97,7 +99,7 @@ describe('the reply', () => {
     { error: { message: 'Please wait.' } },
     { error: 'Please wait.', statusCode: 429 },
     'Please wait.',
-  ])('has its message found in the shape %j [ERR-04, ERR-09]', async (body) => {
+  ])('provides the message found in the shape %j [ERR-04, ERR-09]', async (body) => {
     respond = () => Response.json(body, { status: 429 })
     await expect(login()).rejects.toMatchObject({ status: 429, code: undefined, message: 'Please wait.' })
   })
@@ -110,12 +112,12 @@ describe('the reply', () => {
     },
   )
 
-  test('keeps all its messages for the banner [ERR-07]', async () => {
+  test('keeps all messages for the banner [ERR-07]', async () => {
     respond = () => Response.json({ message: ['First.', 'Second.'] }, { status: 400 })
     await expect(login()).rejects.toMatchObject({ rawMessage: ['First.', 'Second.'] })
   })
 
-  test('is described by its status when it is a page of a gateway', async () => {
+  test('is described by its status when it is the HTML page of a gateway', async () => {
     respond = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     await expect(login()).rejects.toMatchObject({
       status: 502,
@@ -124,7 +126,7 @@ describe('the reply', () => {
     })
   })
 
-  test('is a network error when there is none, and an aborted call stays aborted', async () => {
+  test('becomes a network error when there is none, and an aborted call stays aborted', async () => {
     respond = () => {
       throw new TypeError('Failed to fetch')
     }

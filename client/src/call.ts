@@ -1,4 +1,4 @@
-import type { Reply, RequestParts, Route } from '@nikhar/contract'
+import type { Reply, RequestParts, Route } from '@nikhar/contract/route'
 import { ApiError, NetworkError } from './api-error.ts'
 import { takeEarlyReply } from './early-replies.ts'
 import { recognitionHeaders, storeRecognition } from './recognition.ts'

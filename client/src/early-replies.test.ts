@@ -1,4 +1,4 @@
-import { discovery } from '@nikhar/contract'
+import { discovery } from '@nikhar/contract/discovery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from './api-error.ts'
 import { call } from './call.ts'
@@ -23,14 +23,14 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a call uses the reply that the document has asked for, once', async () => {
+test('a call uses the reply that the document requested early, once', async () => {
   void requestEarly('/customer/favourites')
   expect(await call(discovery.favourites, {})).toEqual(['early'])
   expect(await call(discovery.favourites, {})).toEqual(['late'])
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('an early reply of another customer, or an old one, is not used', async () => {
+test('an early reply is not used when it is old or belongs to another customer', async () => {
   void requestEarly('/customer/favourites')
   localStore.set('authToken', 'of another customer')
   expect(await call(discovery.favourites, {})).toEqual(['late'])
@@ -40,14 +40,14 @@ test('an early reply of another customer, or an old one, is not used', async () 
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('an early call that failed is made again', async () => {
+test('an early call that failed is sent again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('no network'))
   void requestEarly('/customer/favourites').catch(() => {})
   expect(await call(discovery.favourites, {})).toEqual(['early'])
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-/** As the inline script of a document does. */
+/** Behaves like the inline script of a document. */
 function requestEarly(url: string): Promise<Response> {
   const reply = fetched(url, {})
   keepEarlyReply(url, localStore.get('authToken'), reply)

@@ -6,7 +6,7 @@ interface WithEarlyReplies {
   earlyReplies?: Map<string, Promise<Response>>
 }
 
-/** Keeps the reply to a call that the document has made before the app, which will make the same one, has loaded. */
+/** Stores the reply to a call that the document makes before the app has loaded; the app will make the same call. */
 export function keepEarlyReply(url: string, token: string | null, reply: Promise<Response>): void {
   const global = globalThis as WithEarlyReplies
   const replies = (global.earlyReplies ??= new Map())

@@ -1,4 +1,4 @@
-import { ERROR_BAR_MS } from '@nikhar/contract'
+import { ERROR_BAR_MS } from './interaction-limits.ts'
 
 export interface DisplayedError {
   message: string

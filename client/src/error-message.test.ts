@@ -41,7 +41,7 @@ test('the inline banner shows a string unchanged and joins a list with commas [E
   expect(bannerMessage(['one', 'two'])).toBe('one, two')
 })
 
-test('the inline banner shows what a refused call says', () => {
+test('the inline banner shows the message of a refused call', () => {
   expect(bannerMessage(new Error('Somebody else has answered already'))).toBe('Somebody else has answered already')
 })
 

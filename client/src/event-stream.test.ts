@@ -1,4 +1,4 @@
-import { orders } from '@nikhar/contract'
+import { orders } from '@nikhar/contract/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToStream } from './event-stream.ts'
 
@@ -40,7 +40,7 @@ async function push(text: string) {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('events arrive whole, however the network cuts them, and heartbeats are ignored', async () => {
+test('events arrive complete however the network splits them, and heartbeats are ignored', async () => {
   await vi.advanceTimersByTimeAsync(0)
   const text = `data: ${JSON.stringify(change)}\n\n`
   await push(':\n\n')
@@ -50,7 +50,7 @@ test('events arrive whole, however the network cuts them, and heartbeats are ign
   expect(received).toEqual([true, change, change])
 })
 
-test('a lost connection is made again, with longer pauses while the server is unreachable', async () => {
+test('a lost connection is re-established, with longer pauses while the server is unreachable', async () => {
   await vi.advanceTimersByTimeAsync(0)
   connections[0]?.close()
   await vi.advanceTimersByTimeAsync(0)
@@ -91,7 +91,7 @@ test('nothing reconnects once the session has expired or the subscriber has left
   expect(connections).toHaveLength(1)
 })
 
-test('a stream that a newer one replaced does not push that one out again at once [GUARD-09]', async () => {
+test('a stream that a newer one replaced does not displace that one at once [GUARD-09]', async () => {
   await vi.advanceTimersByTimeAsync(0)
   await push('event: replaced\ndata: {}\n\n')
   connections[0]?.close()

@@ -1,4 +1,4 @@
-import { STREAM_REPLACED, type ReplyData, type Route } from '@nikhar/contract'
+import { STREAM_REPLACED, type ReplyData, type Route } from '@nikhar/contract/route'
 import { createParser } from 'eventsource-parser'
 import { ApiError } from './api-error.ts'
 import { openStream } from './call.ts'
@@ -7,7 +7,7 @@ import { openStream } from './call.ts'
 const SILENCE_TIMEOUT_MS = 60_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
-/** The server keeps a few streams per session: reconnecting at once would only push out another tab's. */
+/** The server allows a few streams per session: reconnecting at once would only close another tab's. */
 const REPLACED_RETRY_MS = 300_000
 
 interface StreamHandlers<R extends Route> {
@@ -47,7 +47,7 @@ async function reconnectUntilAborted<R extends Route>(
     }
     if (signal.aborted) return
     onConnected(false)
-    // Jitter, so that not all clients reconnect at the same moment after a restart of the server.
+    // Jitter, so that the clients do not all reconnect at the same moment after a restart of the server.
     await wait((replaced ? REPLACED_RETRY_MS : retryMs) * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }

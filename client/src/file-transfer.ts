@@ -20,7 +20,7 @@ export async function uploadFile(
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   return new Promise((resolve, reject) => {
-    // fetch does not report upload progress.
+    // Not fetch, which does not report upload progress.
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('error', () => reject(new NetworkError()))

@@ -29,7 +29,7 @@ test.each([
   expect(invalid.filter((value) => guard(value))).toEqual([])
 })
 
-test('an object needs every field, and may have more', () => {
+test('an object needs every field, and may have others', () => {
   const isPoint = isObjectOf<{ x: number; label?: string | undefined }>({ x: isNumber, label: isUndefinedOr(isString) })
   expect([{ x: 1 }, { x: 1, label: 'a', more: true }].filter((value) => !isPoint(value))).toEqual([])
   expect([{}, { x: '1' }, { x: 1, label: null }, [], null, 'x', undefined].filter((value) => isPoint(value))).toEqual(

@@ -1,9 +1,12 @@
+import type { Rupees } from '@nikhar/contract/money'
+
 // Type guards for data that an earlier version of the app may have stored. Forms and the server validate with the
-// schemas of the contract; a page that only reads its storage would load and run all of them before its first render.
+// schemas of the contract; a page that only reads its storage would have to load and run all of them before its first
+// render.
 
 export type Guard<T> = (value: unknown) => value is T
 
-/** One guard for each field, so that the compiler asks for the guard of a new one. */
+/** One guard per field, so that the compiler requires one for each new field. */
 type FieldGuards<T> = { [Field in keyof T]-?: Guard<T[Field]> }
 
 export function isString(value: unknown): value is string {
@@ -27,7 +30,7 @@ export function isInstant(value: unknown): value is string {
   return isString(value) && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
-export function isRupees(value: unknown): value is number {
+export function isRupees(value: unknown): value is Rupees {
   return isNumber(value) && value >= 0
 }
 

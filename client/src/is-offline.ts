@@ -1,4 +1,4 @@
-/** Whether the device knows that it has no network. With a network the server may still be out of reach. */
+/** Whether the device knows that it has no network. Even with a network the server may be unreachable. */
 export function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine
 }

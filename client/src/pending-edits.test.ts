@@ -26,7 +26,7 @@ function createEdits() {
 
 const counts = () => calls.map(({ edit }) => edit.count)
 
-test('quick taps are shown one by one and sent once, as the last value', async () => {
+test('quick taps are shown one by one and sent once, with the last value', async () => {
   const edits = createEdits()
   edits.put({ thing: 'facial', count: 1 })
   await vi.advanceTimersByTimeAsync(200)
@@ -39,7 +39,7 @@ test('quick taps are shown one by one and sent once, as the last value', async (
   expect(counts()).toEqual([3])
 })
 
-test('a tap during a call waits for its end, and then only the last value is sent', async () => {
+test('a tap during a call waits for the call to end, and then only the last value is sent', async () => {
   const edits = createEdits()
   edits.put({ thing: 'facial', count: 1 })
   await vi.advanceTimersByTimeAsync(300)

@@ -31,7 +31,7 @@ export interface PendingEdits<Edit> {
 
 /**
  * Optimistic edits that the server has not confirmed. A screen applies them to the last data of the server, so that a
- * failure needs no rollback: the edit is dropped and the data of the server shows again.
+ * failure needs no rollback: the edit is dropped and the server's data is shown again.
  */
 export function createPendingEdits<Edit>({ keyOf, send, debounceMs }: PendingEditsOptions<Edit>): PendingEdits<Edit> {
   const entries = new Map<string, Entry<Edit>>()

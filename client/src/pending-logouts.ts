@@ -1,14 +1,14 @@
-import { accounts } from '@nikhar/contract'
+import { accounts } from '@nikhar/contract/accounts'
 import { call } from './call.ts'
 import { localStore } from './storage.ts'
 
-/** Exists only while the server has not heard of a logout. */
+/** Exists only while a logout has not reached the server. */
 const PENDING_LOGOUTS = 'pendingLogouts'
 const KEPT = 5
 
 /**
- * Stores what is needed to end the session later, and returns how to forget it. That is not the token: with it, whoever
- * uses this browser next could go on as the customer.
+ * Stores what is needed to end the session later, and returns how to remove it. It is not the token, with which the
+ * next user of this browser could continue as the customer.
  */
 export async function storeLogout(token: string): Promise<() => void> {
   const receipt = await createReceipt(token)
@@ -17,7 +17,7 @@ export async function storeLogout(token: string): Promise<() => void> {
   return () => write(read().filter((stored) => stored !== receipt))
 }
 
-/** Ends the sessions that could not be ended before; what fails again is tried with the next page or connection. */
+/** Ends the sessions that could not be ended before; failed attempts are repeated with the next page or connection. */
 export async function retryLogouts(): Promise<void> {
   for (const receipt of read()) {
     try {
@@ -30,10 +30,10 @@ export async function retryLogouts(): Promise<void> {
   }
 }
 
-/** The server knows the token by its signature, and the receipt by the signature's hash. */
+/** The server identifies the token by its signature, and the receipt by the signature's hash. */
 async function createReceipt(token: string): Promise<string | undefined> {
   const [session, expiry, signature] = token.split('.')
-  // Browsers offer no hash to pages without TLS.
+  // Browsers do not offer hashing to pages without TLS.
   if (!signature || !globalThis.crypto?.subtle) return undefined
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signature))
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)))

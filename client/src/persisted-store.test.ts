@@ -8,7 +8,7 @@ const options = { name: 'test', isValid, empty: null, storage: localStore }
 
 beforeEach(() => localStore.clear())
 
-test('a written value is there for the next page, under persist: [STORE-01]', () => {
+test('a written value is available to the next page, under the prefix persist: [STORE-01]', () => {
   createPersistedStore(options).write({ outletId: 7 })
   expect(localStore.get('persist:test')).toBe('{"outletId":7}')
   expect(createPersistedStore(options).read()).toEqual({ outletId: 7 })

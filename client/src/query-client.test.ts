@@ -17,33 +17,52 @@ async function barAfter(error: Error, meta = {}) {
   return readError()
 }
 
-test('the error of a query goes to the error bar unless a screen shows it', async () => {
-  expect(await barAfter(apiError(403))).toEqual({ message: 'No 403', kind: 'error', path: '/home' })
+const USES_BAR = { usesErrorBar: true }
+
+async function barAfterMutation(error: Error, meta = {}) {
+  async function mutationFn() {
+    throw error
+  }
+  const client = createQueryClient()
+  const mutation = client.getMutationCache().build<unknown, Error, void, unknown>(client, { mutationFn, meta })
+  await expect(mutation.execute()).rejects.toBe(error)
+  return readError()
+}
+
+test('an error is left to the screen that made the call', async () => {
+  expect(await barAfter(apiError(403))).toBeNull()
+  expect(await barAfterMutation(apiError(403))).toBeNull()
 })
 
-test('errors that a screen shows or that navigate to another page do not appear in the error bar', async () => {
-  expect(await barAfter(apiError(403), { showsOwnError: true })).toBeNull()
-  expect(await barAfter(apiError(401))).toBeNull()
+test('the error of a call that no screen shows goes to the error bar', async () => {
+  const shown = { message: 'No 403', kind: 'error', path: '/home' }
+  expect(await barAfter(apiError(403), USES_BAR)).toEqual(shown)
+  clearError()
+  expect(await barAfterMutation(apiError(403), USES_BAR)).toEqual(shown)
 })
 
-test('an internal error leads to the error page only where a whole page is missing [POL-08]', async () => {
+test('an error that navigates to another page does not appear in the error bar', async () => {
+  expect(await barAfter(apiError(401), USES_BAR)).toBeNull()
+})
+
+test('an internal error leads to the error page only where a whole page has no data [POL-08]', async () => {
   const showErrorPage = vi.fn<() => void>()
   const stop = onServerError(showErrorPage)
-  expect((await barAfter(apiError(500)))?.message).toBe(SERVER_ERROR)
+  expect((await barAfter(apiError(500), USES_BAR))?.message).toBe(SERVER_ERROR)
   expect(showErrorPage).not.toHaveBeenCalled()
   clearError()
-  expect(await barAfter(apiError(500), { showsOwnError: true })).toBeNull()
+  expect(await barAfter(apiError(500))).toBeNull()
   expect(showErrorPage).not.toHaveBeenCalled()
-  expect(await barAfter(apiError(500), { isWholePage: true })).toBeNull()
+  expect(await barAfter(apiError(500), { isWholePage: true, usesErrorBar: true })).toBeNull()
   expect(showErrorPage).toHaveBeenCalledOnce()
   stop()
 })
 
-test('an internal error keeps the page that is shown already [POL-08]', async () => {
+test('an internal error keeps a page that is already shown [POL-08]', async () => {
   const showErrorPage = vi.fn<() => void>()
   const stop = onServerError(showErrorPage)
   const client = createQueryClient()
-  const options = { queryKey: ['x'], meta: { isWholePage: true } }
+  const options = { queryKey: ['x'], meta: { isWholePage: true, usesErrorBar: true } }
   client.setQueryData(options.queryKey, 'shown')
   const queryFn = () => Promise.reject(apiError(500))
   await client.query({ ...options, queryFn, retry: false, staleTime: 0 }).catch(() => {})

@@ -3,9 +3,9 @@ import { ApiError, isOfflineError, NetworkError } from './api-error.ts'
 import { reportFailure } from './report-failure.ts'
 
 interface FailureMeta extends Record<string, unknown> {
-  /** The screen shows the error itself, so the error bar does not. */
-  showsOwnError?: boolean
-  /** The page is nothing without it: an internal error leads to the error page unless something is shown already. */
+  /** The error bar shows the error, because no screen does. Without it the caller shows its `error`. */
+  usesErrorBar?: boolean
+  /** The page cannot do without it: an internal error leads to the error page unless something is shown already. */
   isWholePage?: boolean
 }
 
@@ -33,7 +33,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: reportQuery }),
     mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => report(error, meta) }),
     defaultOptions: {
-      // Without a network a query fails at once, so that the screen says so, and is repeated when the network is back.
+      // Without a network a query fails at once, so that the screen can say so; it is repeated when the network is
+      // back.
       queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
       // A paused mutation would run later without the customer's knowledge.
       mutations: { networkMode: 'always' },
@@ -45,10 +46,10 @@ export function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient()
 
 function report(error: Error, meta: FailureMeta | undefined) {
-  if (!meta?.showsOwnError) reportFailure(error)
+  if (meta?.usesErrorBar) reportFailure(error)
 }
 
-/** Without a network a toast says so, and screens without data say it themselves. */
+/** Without a network a toast is shown, and screens without data say so themselves. */
 function reportQuery(error: Error, { meta, state }: Pick<Query<unknown, unknown>, 'meta' | 'state'>) {
   if (isOfflineError(error)) return
   const isInternal = error instanceof ApiError && error.status === 500

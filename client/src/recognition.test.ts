@@ -19,14 +19,14 @@ beforeEach(async () => {
   recognition = await import('./recognition.ts')
 })
 
-test('the challenges of the last four codes are sent along [SAFE-03]', () => {
+test('the challenges of the last four codes are sent with a request [SAFE-03]', () => {
   expect(recognition.recognitionHeaders()).toEqual({})
   for (const challenge of ['a', 'b', 'c', 'd', 'e'])
     recognition.storeRecognition(new Headers({ 'code-challenge': challenge }))
   expect(recognition.recognitionHeaders()).toEqual({ 'code-challenge': 'b,c,d,e' })
 })
 
-test('a device is recognised in this tab, and later too when the login is remembered [SAFE-08]', () => {
+test('a device is recognised in this tab, and also later when the login is remembered [SAFE-08]', () => {
   recognition.storeRecognition(new Headers({ 'known-device': 'mine' }))
   expect(recognition.recognitionHeaders()).toEqual({ 'known-device': 'mine' })
   expect([...local]).toEqual([])

@@ -1,16 +1,16 @@
 import { localStore, sessionStore } from './storage.ts'
 
-// Tells the limits of the server that attempts come from this browser, so that nobody else's failures count against it.
-// Neither value opens anything: a session needs its token.
+// Lets the server's rate limits recognise this browser, so that other people's failures do not count against it.
+// Neither value grants access: a session needs its token.
 
 const CODE_CHALLENGE = 'code-challenge'
 const KNOWN_DEVICE = 'known-device'
-/** A sign-up waits for two codes, and each may have been sent again. */
+/** Long enough for a sign-up, which needs two codes that may each have been sent again. */
 const KEPT = 4
-/** Of this tab; the prefix makes logout clear it. */
+/** Per tab; the prefix makes logout clear it. */
 const TAB_PREFIX = 'persist:'
 
-/** The headers of a call that limits recognise. */
+/** The headers of a call by which rate limits recognise the browser. */
 export function recognitionHeaders(): Record<string, string> {
   const challenges = readTab(CODE_CHALLENGE)
   const devices = readDevices()
@@ -20,7 +20,7 @@ export function recognitionHeaders(): Record<string, string> {
   }
 }
 
-/** Keeps what the reply gives for as long as the tab is open. */
+/** Stores the values from the reply for as long as the tab is open. */
 export function storeRecognition(headers: Headers): void {
   for (const name of [CODE_CHALLENGE, KNOWN_DEVICE]) {
     const given = headers.get(name)
@@ -28,7 +28,7 @@ export function storeRecognition(headers: Headers): void {
   }
 }
 
-/** After a login with "Remember me": the device is recognised after a logout too. */
+/** After a login with "Remember me": the device is also recognised after a logout. */
 export function rememberDevice(): void {
   const devices = readDevices()
   if (devices.length > 0) localStore.set(KNOWN_DEVICE, devices.join())

@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { readCustomer } from './session.ts'
 import { getTimeZone } from './time-zone.ts'
 

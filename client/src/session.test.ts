@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Session from './session.ts'
 
@@ -42,13 +42,23 @@ beforeEach(async () => {
   session = await import('./session.ts')
 })
 
-test('someone with a stored token is logged in, anyone else is not [ROUTE-32]', () => {
+test('a visitor with a stored token is logged in, any other is not [ROUTE-32]', () => {
   expect(session.isLoggedIn()).toBe(false)
   local.setItem('authToken', 'remembered')
   expect(session.isLoggedIn()).toBe(true)
   local.clear()
   tab.setItem('authToken', 'until the tab closes')
   expect(session.isLoggedIn()).toBe(true)
+})
+
+test('a session in a cookie stores nothing but the fact that the customer is logged in [OPER-26]', () => {
+  session.markLoggedIn()
+  expect(session.isLoggedIn()).toBe(true)
+  expect(session.readToken()).toBeNull()
+  expect({ ...local, ...tab }).toEqual({ loggedIn: 'yes' })
+  session.endSession()
+  expect(session.isLoggedIn()).toBe(false)
+  expect({ ...local, ...tab }).toEqual({})
 })
 
 describe('where a login is stored', () => {
@@ -61,15 +71,18 @@ describe('where a login is stored', () => {
     expect(session.readCustomer()).toEqual(customer)
   })
 
-  test.each([true, false])('a changed customer is stored where the login is, remembered: %s', (remember) => {
-    session.startSession({ token: 't1', customer }, remember)
-    session.updateStoredCustomer({ ...customer, name: 'Meera Rao' })
-    expect(session.readCustomer()?.name).toBe('Meera Rao')
-    expect((remember ? tab : local).getItem('customer')).toBeNull()
-    session.endSession()
-    session.updateStoredCustomer(customer)
-    expect(session.readCustomer()).toBeNull()
-  })
+  test.each([true, false])(
+    'a changed customer is stored in the same place as the login, remembered: %s',
+    (remember) => {
+      session.startSession({ token: 't1', customer }, remember)
+      session.updateStoredCustomer({ ...customer, name: 'Meera Rao' })
+      expect(session.readCustomer()?.name).toBe('Meera Rao')
+      expect((remember ? tab : local).getItem('customer')).toBeNull()
+      session.endSession()
+      session.updateStoredCustomer(customer)
+      expect(session.readCustomer()).toBeNull()
+    },
+  )
 
   test('a browser that forbids storage still logs in', () => {
     vi.stubGlobal('window', {
@@ -101,7 +114,7 @@ describe('where a login is stored', () => {
   })
 })
 
-describe('what remains in the browser', () => {
+describe('the data that remains in the browser', () => {
   beforeEach(() => {
     session.startSession({ token: 't1', customer }, true)
     local.setItem('persist:cart', '{}')

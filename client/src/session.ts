@@ -1,7 +1,9 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import { localStore, sessionStore } from './storage.ts'
 
 export const TOKEN = 'authToken'
+/** For an app whose session is a cookie that scripts cannot read: marks that there is a login, nothing more. */
+const LOGGED_IN = 'loggedIn'
 const CUSTOMER = 'customer'
 const REDIRECT = 'redirectAfterLogin'
 const AUTH_ERROR = 'authError'
@@ -14,7 +16,7 @@ export function readToken(): string | null {
 }
 
 export function isLoggedIn(): boolean {
-  return readToken() !== null
+  return readToken() !== null || localStore.get(LOGGED_IN) !== null
 }
 
 export function readCustomer(): Customer | null {
@@ -27,16 +29,16 @@ export function readCustomer(): Customer | null {
   }
 }
 
-/** For calls with the customer's id in their path or query. Throws when nobody is logged in. */
+/** For calls with the customer's id in their path or query. Throws without a session. */
 export function getCustomerId(): number {
   const customer = readCustomer()
-  if (!customer) throw new Error('nobody is signed in')
+  if (!customer) throw new Error('nobody is logged in')
   return customer.id
 }
 
 /**
  * A remembered customer stays logged in after the browser closes, any other until the tab closes. Returns whether the
- * browser had data of another customer: then the caller must clear what is in memory too.
+ * browser had data of another customer: the caller must then also clear what is in memory.
  */
 export function startSession({ token, customer }: { token: string; customer: Customer }, remember: boolean): boolean {
   const owner = localStore.get(OWNER)
@@ -51,11 +53,16 @@ export function startSession({ token, customer }: { token: string; customer: Cus
   return customerChanged
 }
 
-/** For the desk, which stores no customer. */
+/** For the desk, which does not store a customer. */
 export function storeToken(token: string, remember: boolean): void {
   removeLogin()
   const store = remember ? localStore : sessionStore
   store.set(TOKEN, token)
+}
+
+/** For the console, whose token scripts cannot read. */
+export function markLoggedIn(): void {
+  localStore.set(LOGGED_IN, 'yes')
 }
 
 /** Updates the customer in the storage that has the token. */
@@ -64,21 +71,21 @@ export function updateStoredCustomer(customer: Customer): void {
   if (store.get(TOKEN) !== null) store.set(CUSTOMER, JSON.stringify(customer))
 }
 
-/** Removes everything of the customer but the chosen location. */
+/** Removes all data of the customer except the chosen location. */
 export function endSession(): void {
   removeLogin()
   clearCustomerData()
   sessionStore.remove(REDIRECT)
 }
 
-/** Removes the token and remembers where to return after the next login; keeps the persisted data for it. */
+/** Removes the token and stores where to return after the next login; keeps the persisted data for it. */
 export function expireSession(path: string, message: string): void {
   removeLogin()
   sessionStore.set(REDIRECT, path)
   sessionStore.set(AUTH_ERROR, message)
 }
 
-/** Removes everything, also the chosen location. */
+/** Removes everything, including the chosen location. */
 export function clearBrowserStorage(): void {
   localStore.clear()
   sessionStore.clear()
@@ -98,7 +105,8 @@ export function readAuthError(): string | null {
 export function onLoginChangeInOtherTab(listener: (wasLoggedIn: boolean) => void): () => void {
   function handleStorage({ key, oldValue }: StorageEvent) {
     // A tab with a token of its own ignores the remembered one. The key is null when the whole storage was cleared.
-    if (sessionStore.get(TOKEN) === null && (key === TOKEN || key === null)) listener(oldValue !== null)
+    if (sessionStore.get(TOKEN) === null && (key === TOKEN || key === LOGGED_IN || key === null))
+      listener(oldValue !== null)
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
@@ -109,6 +117,7 @@ function removeLogin() {
     store.remove(TOKEN)
     store.remove(CUSTOMER)
   }
+  localStore.remove(LOGGED_IN)
   sessionStore.remove(AUTH_ERROR)
 }
 

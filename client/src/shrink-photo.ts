@@ -1,12 +1,12 @@
-import { PHOTO_MAX_PIXELS } from '@nikhar/contract'
+import { PHOTO_MAX_PIXELS } from '@nikhar/contract/accounts'
 
-/** More than any screen shows, and as much as every phone's browser draws. */
+/** More than any screen shows, and as much as the browser of every phone can draw. */
 const LONGEST_SIDE = 4096
 const QUALITY = 0.9
 
 /**
- * A photo that the server would refuse, for its pixels or its bytes, made smaller where the browser can read it. Phones
- * take up to 200 megapixels. Anything else is returned as it is: the server says what is wrong with it.
+ * Shrinks a photo that the server would reject for its pixels or its bytes, if the browser can read it. Phones take up
+ * to 200 megapixels. Any other file is returned unchanged: the server reports what is wrong with it.
  */
 export async function shrinkPhoto(file: File, maxBytes = Infinity): Promise<File> {
   const picture = await openPicture(file)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-/** A value that components follow. */
+/** A value that components subscribe to. */
 export interface Store<T> {
   get(): T
   set(value: T): void
@@ -27,15 +27,17 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
-/** A part of the value. Renders again only when that part is another one, so it must not be made anew. */
+/**
+ * Selects a part of the value. Renders again only when that part changes identity, so the selector must not create it.
+ */
 export function useStorePart<T, Part>(store: Store<T>, read: (value: T) => Part): Part {
   const readPart = () => read(store.get())
   return useSyncExternalStore(store.subscribe, readPart, readPart)
 }
 
 /**
- * A part of the value, rendered with the priority of its change: one that is set within a transition holds up no tap. What
- * is read may depend on nothing that changes while the component is mounted.
+ * Selects a part of the value, rendered with the priority of its change: a change within a transition does not delay
+ * taps. The selector may not depend on anything that changes while the component is mounted.
  */
 export function useDeferrableStorePart<T, Part>(store: Store<T>, read: (value: T) => Part): Part {
   const [part, setPart] = useState(() => read(store.get()))
@@ -46,7 +48,7 @@ export function useDeferrableStorePart<T, Part>(store: Store<T>, read: (value: T
   useEffect(() => {
     const listener = () => follow()
     const unsubscribe = store.subscribe(listener)
-    // It may have changed since it was rendered.
+    // It may have changed since the render.
     listener()
     return unsubscribe
   }, [store])

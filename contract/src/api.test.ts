@@ -5,7 +5,7 @@ import { type ApiRoute, defineRoutes, type RouteSchemas } from './route.ts'
 
 const routes = Object.values(api).flatMap((domain) => Object.entries<ApiRoute>(domain))
 
-test('a call validates exactly the parameters of its path', () => {
+test('a call validates exactly the parameters in its path', () => {
   expect(routes.length).toBeGreaterThan(70)
   for (const [name, { path, params }] of routes) {
     const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, parameter]) => parameter)
@@ -13,7 +13,7 @@ test('a call validates exactly the parameters of its path', () => {
   }
 })
 
-test('a call of a salon that takes a permission names in its path what it is about', () => {
+test('a salon’s call that requires a permission names in its path the resource it applies to', () => {
   const aboutNothing = routes.filter(([, { path, permission }]) => permission && !/:\w+Id\b/.test(path))
   expect(aboutNothing.map(([name]) => name)).toEqual([])
 })

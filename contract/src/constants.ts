@@ -3,7 +3,7 @@ export const WHITELABEL_ID = 1
 export const TIME_ZONE = 'Asia/Kolkata'
 
 export const PASSWORD_MIN = 6
-/** More than anybody uses: comparing the spelling of a text takes a time that grows with its square. */
+/** More than anyone needs: comparing spellings takes quadratic time. */
 export const PASSWORD_MAX = 1000
 export const CODE_LENGTH = 6
 export const MOBILE_LENGTH = 10
@@ -24,15 +24,18 @@ export const ORDER_LINES_MAX = 50
 export const HOLD_MINUTES = 5
 export const HOLDS_MAX = 3
 export const HOLD_RENEWALS_MAX = 2
-/** Of one customer at one outlet; releasing a time gives none of them back. */
+/** Per customer and outlet; releasing a hold does not refund an attempt. */
 export const NEW_HOLDS_PER_HOUR = 12
 export const HELD_MINUTES_PER_DAY = 60
+/** For a time chosen before the login; long enough for a sign-up with its codes. */
+export const GUEST_HOLD_MINUTES = 10
+export const GUEST_HOLDS_MAX = 2
 /** How often a customer may move one booking within 24 hours. */
 export const MOVES_PER_DAY = 6
 
-/** How long a time that opened is held for the customer on the waitlist to whom it is offered. */
+/** How long a freed slot is held for the waitlisted customer to whom it is offered. */
 export const WAITLIST_OFFER_MINUTES = 10
-/** What one customer can wait for at once, and ask for within a day. */
+/** How many waitlist entries one customer can have at once, and create within a day. */
 export const WAITLIST_MAX = 5
 export const WAITLIST_PER_DAY = 20
 
@@ -44,7 +47,6 @@ export const CHECK_IN_WAIT_SECONDS = 60
 
 export const REVIEWS_PER_PAGE = 10
 export const REVIEWS_ON_SERVICE_PAGE = 5
-export const REVIEWS_LOAD_WITHIN_PX = 200
 export const REVIEW_TEXT_SHOWN = 150
 
 /** Shown on every outlet card unless `brand.cardRating` is `live`. */
@@ -58,31 +60,14 @@ export const OFFERS_PER_PAGE = 10
 export const ORDERS_PER_PAGE = 50
 export const PER_PAGE_MAX = 100
 export const SUGGESTIONS_MAX = 5
-/** The longest text that is searched for, as a salon, a service or a place. */
+/** The longest search text for a salon, a service or a place. */
 export const SEARCH_QUERY_MAX = 100
-/** What is typed on the results page beyond this is not read. */
+/** On the results page, text beyond this length is ignored. */
 export const RESULTS_TEXT_MAX = 200
 export const RESULTS_PER_PAGE = 20
 /** How many free times a card shows. */
 export const NEXT_TIMES = 3
 
-export const CITY_SEARCH_DEBOUNCE_MS = 500
-export const LOCATION_SEARCH_DEBOUNCE_MS = 300
-export const SEARCH_DEBOUNCE_MS = 300
-export const WELCOME_MODAL_DELAY_MS = 300
-export const GEOLOCATION_TIMEOUT_MS = 10_000
-
-export const CAROUSEL_ADVANCE_MS = 3000
-export const CAROUSEL_SWIPE_PX = 50
-export const CAROUSEL_FADE_MS = 600
-export const NARROW_LAYOUT_PX = 768
-
-/** The QR scanner's frame rate and the side of its scan area. */
-export const SCANS_PER_SECOND = 10
-export const SCAN_BOX_PX = 300
-
-export const ERROR_BAR_MS = 6000
-export const TOAST_MS = 3000
 export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
 
 /** Per cent on salon services without input tax credit: half is CGST, half SGST. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PER_PAGE_MAX } from './constants.ts'
 import { MAX_ID } from './ids.ts'
+import type { Rupees } from './money.ts'
+import { parseRupees } from './parse-rupees.ts'
 
 // Paths and queries carry text only, so the fields named …Input accept a value or its text.
 
@@ -50,17 +52,27 @@ export function instantInput(message: string) {
 
 /** Rupees with at most two decimals. */
 export function rupees() {
-  return z.number().check(z.gte(0), z.multipleOf(0.01))
+  return z.number().check(z.gte(0), z.multipleOf(0.01)).brand<'Rupees', 'inout'>()
 }
 
 const AMOUNT = 'Must be an amount in rupees'
 
-export function rupeesInput() {
+/** Rupees, or per cent: another field says which. */
+export function amountInput() {
   return z.pipe(
-    z.union([z.number(AMOUNT), z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/, AMOUNT))], { error: AMOUNT }),
+    z.union([z.number(AMOUNT), z.string()], { error: AMOUNT }),
     z.pipe(
-      z.transform(Number),
+      z.transform((amount: number | string) => (typeof amount === 'string' ? parseRupees(amount) : amount)),
       z.number(AMOUNT).check(z.gte(0, AMOUNT), z.lte(10_000_000, AMOUNT), z.multipleOf(0.01, AMOUNT)),
     ),
   )
+}
+
+export function rupeesInput() {
+  return amountInput() as unknown as z.ZodMiniType<Rupees, Rupees | string>
+}
+
+/** A limit of a price, as filters have it. */
+export function wholeRupeesInput(min: number) {
+  return integerInput(min, 1_000_000) as unknown as z.ZodMiniType<Rupees, Rupees | string>
 }

@@ -1,4 +1,4 @@
-/** What an account is at an outlet. One account may be the owner of one outlet and receptionist at another. */
+/** The role of an account at an outlet. One account may be the owner of one outlet and receptionist at another. */
 export const SALON_ROLES = ['OWNER', 'MANAGER', 'RECEPTION', 'STYLIST'] as const
 export type SalonRole = (typeof SALON_ROLES)[number]
 
@@ -8,23 +8,25 @@ const FRONT_DESK = ['OWNER', 'MANAGER', 'RECEPTION'] as const
 const EVERYONE = SALON_ROLES
 
 /**
- * Which roles may do what at an outlet. Every call of a salon names its permission, and the server enforces it before the
- * handler runs. A stylist is confined to the own column on top of it: only calls marked `ownColumn` answer a stylist.
+ * Which roles may do what at an outlet. Every call of a salon names its permission, and the server enforces it before
+ * the handler runs. A stylist is also confined to their own column: only calls marked `ownColumn` answer a stylist.
  */
 export const permissions = {
   readBoard: EVERYONE,
   /** Walk-ins, blocked time, and every change of a booking, such as check-in or no-show. */
   changeBookings: EVERYONE,
+  /** Allergies and notes on the cards of those whose bookings the account sees. */
+  readCardNotes: EVERYONE,
   /** Numbers of customers whose visit is still to come. */
   readPhoneNumbers: FRONT_DESK,
-  /** Private addresses for the calendars that people have: of the outlet and its stylists, or of the own column. */
+  /** Private calendar feeds: of the outlet and its stylists, or of the stylist's own column. */
   shareCalendar: ['OWNER', 'MANAGER', 'STYLIST'],
-  /** And void them, which is how money that was given back is recorded. */
+  /** And void them, which is how refunds are recorded. */
   takePayments: FRONT_DESK,
   closeCashDay: FRONT_DESK,
   reopenCashDay: MANAGERS,
   readClients: FRONT_DESK,
-  /** Menu, team, hours and set-up, to look at. */
+  /** Menu, team, hours and set-up, read only. */
   readSalon: FRONT_DESK,
   replyToReviews: MANAGERS,
   /** To the operators. */

@@ -11,12 +11,12 @@ test.each([
   ['2026-11-21T05:00:00Z', 'Saturday', 'Sat'],
   ['2026-11-22T05:00:00Z', 'Sun, 22 Nov', '22 Nov'],
   ['2026-11-14T05:00:00Z', 'Sat, 14 Nov', '14 Nov'],
-])('%s is named %s, shortly "%s"', (at, name, short) => {
+])('%s is named %s, in short "%s"', (at, name, short) => {
   expect(nameDay(at, now)).toBe(name)
   expect(nameDayShortly(new Date(at), now)).toBe(short)
 })
 
-test('days are counted over the ends of months and years', () => {
+test('days are counted across the ends of months and years', () => {
   expect(countDays('2026-12-31', '2027-01-02')).toBe(2)
   expect(countDays('2026-03-01', '2026-02-28')).toBe(-1)
 })

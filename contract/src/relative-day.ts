@@ -11,7 +11,7 @@ export function nameDay(at: Date | string, now = new Date()): string {
   return ahead > 1 && ahead < 7 ? dayNames(day).weekday : formatShortDay(day)
 }
 
-/** What stands before a time in little space: nothing for today, then Tomorrow, Tue, and 24 Nov from a week ahead. */
+/** The day before a time where space is short: empty for today, then Tomorrow, Tue, and 24 Nov from a week ahead. */
 export function nameDayShortly(at: Date | string, now = new Date()): string {
   const day = salonDayOf(new Date(at))
   const { shortWeekday, number, shortMonth } = dayNames(day)

@@ -5,7 +5,9 @@ import type { Permission } from './permissions.ts'
 /** Who may make a call. The server checks it before anything else and hands the identity to the handler. */
 export type Access = 'public' | 'customer' | 'salon' | 'operator'
 
-/** A call of a salon names the permission that it takes, or why it takes none. Without either it does not compile. */
+/**
+ * A call of a salon names the permission that it requires, or why it requires none. Without either it does not compile.
+ */
 type RouteAccess =
   | { access: Exclude<Access, 'salon'>; permission?: undefined; ownColumn?: undefined; withoutPermission?: undefined }
   | {
@@ -27,7 +29,10 @@ interface CallDefinition {
   paged?: true
   /** Accepts an Idempotency-Key: a repeated request returns the stored reply. */
   idempotent?: true
-  /** Limits recognise the browser: it sends what earlier replies gave it in headers, and stores what this reply gives. */
+  /**
+   * Rate limits recognise the browser: it sends headers with what earlier replies returned, and stores what this reply
+   * returns.
+   */
   recognised?: true
   /** Server-sent events; the data of each event has the type of the reply. */
   stream?: true
@@ -45,9 +50,9 @@ export interface RouteSchemas {
   body?: z.ZodMiniType
   /** The `data` of the reply. */
   reply: z.ZodMiniType
-  /** What a paged reply says beside `data` and `meta`. */
+  /** What a paged reply contains besides `data` and `meta`. */
   context?: z.ZodMiniObject
-  /** A fixed sentence for the customer beside `data`. */
+  /** A fixed sentence for the customer besides `data`. */
   message?: string
   /** Errors of this route, beyond those that any call can return. */
   errors?: readonly ErrorCode[]
@@ -114,7 +119,7 @@ export type HandlerInput<R extends Route> = Part<SchemasOf<R>, 'params', 'output
 
 export type ReplyData<R extends Route> = z.output<SchemasOf<R>['reply']>
 
-/** What a paged reply says beside the list. */
+/** What a paged reply contains besides the list. */
 export type ReplyContext<R extends Route> =
   SchemasOf<R> extends { context: infer Context extends z.ZodMiniType } ? z.output<Context> : unknown
 
@@ -123,7 +128,10 @@ export type Reply<R extends Route> = R extends { paged: true }
   ? { data: ReplyData<R>; meta: PageMeta } & ReplyContext<R>
   : ReplyData<R>
 
-/** Name of the last event of a stream that gave way to a newer one of its session: do not reconnect before it is needed. */
+/**
+ * Name of the last event of a stream that was replaced by a newer one of its session: do not reconnect before it is
+ * needed.
+ */
 export const STREAM_REPLACED = 'replaced'
 
 /** Subscribes a stream to its events and resolves to the function that unsubscribes it. */

@@ -15,7 +15,7 @@ import {
 const wallClock = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-const wallTime = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeStyle: 'short' })
+const wallTime = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, timeStyle: 'short' })
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' })
 
 test('the salon’s day is the calendar day in India', () => {
@@ -34,14 +34,14 @@ test('minutes count from midnight at the salon', () => {
   expect(salonInstant('2026-11-16', 600)).toEqual(new Date('2026-11-16T04:30:00Z'))
 })
 
-test('thirty days can be booked, today first, over the end of a month and a year', () => {
+test('thirty days can be booked, starting today, across the end of a month and a year', () => {
   const days = bookableDays(new Date('2026-12-10T20:00:00Z'), 30)
   expect(days).toHaveLength(30)
   expect([days[0], days.at(-1)]).toEqual(['2026-12-11', '2027-01-09'])
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('a day has the names of the calendar', () => {
+test('a day has its calendar names', () => {
   fc.assert(
     fc.property(moments, (at) => {
       const { weekday, number, month, year } = dayNames(salonDayOf(at))
@@ -54,10 +54,10 @@ test('a day has the names of the calendar', () => {
 
 test('minutes after midnight are formatted as a 12-hour time', () => {
   expect([0, 9 * 60 + 5, 12 * 60, 21 * 60 + 30, 24 * 60].map(formatMinute)).toEqual([
-    '12:00 AM',
-    '9:05 AM',
-    '12:00 PM',
-    '9:30 PM',
-    '12:00 AM',
+    '12:00 am',
+    '9:05 am',
+    '12:00 pm',
+    '9:30 pm',
+    '12:00 am',
   ])
 })

@@ -63,10 +63,10 @@ export function salonMinuteOf(at: Date | string): number {
   return (Math.floor(new Date(at).getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES
 }
 
-/** Minutes after midnight as 9:30 PM; minute 1440 is midnight. */
+/** Minutes after midnight as 9:30 pm; minute 1440 is midnight. */
 export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** A day given as YYYY-MM-DD as Mon, 16 Nov. */

@@ -14,7 +14,7 @@ describe('the seller site depends on where the page is served from', () => {
     '192.168.1.9',
     'salon.local',
     'app.localhost',
-  ])('on %s it is the desk of the local set-up, where the server says it is [GEN-11, FLOW-12]', (hostname) => {
+  ])('on %s it is the desk of the local set-up, where the server provides one [GEN-11, FLOW-12]', (hostname) => {
     expect(at(hostname, ':9100')).toBe(`http://${hostname}:9100`)
     expect(at(hostname, 'https://desk.local')).toBe('https://desk.local')
   })

@@ -15,7 +15,7 @@ test('the demo data shares at most 150 pictures, no two of them alike', () => {
   expect(new Set(demoDrawings.map(({ draw }) => drawingDigest(draw()))).size).toBe(demoDrawings.length)
 })
 
-test('the name of a service picture says what it shows', () => {
+test('the name of a service picture describes its subject', () => {
   const byName = new Map(demoDrawings.map(({ name, draw }) => [name, draw]))
   expect(byName.get('service-hair-profile-1')?.()).toBe(servicePicture('q', 'hair'))
   expect(byName.get('service-bridal-bride-1')?.()).toBe(servicePicture('bridal-1', 'bridal', 1))
@@ -37,12 +37,12 @@ test('the manifest has the type, size, widths and colour of every picture', () =
   }
 })
 
-test('the files were made from the drawings as they are now (otherwise run npm run artwork)', () => {
+test('the files match the current drawings (otherwise run npm run artwork)', () => {
   const outOfDate = demoDrawings.filter(({ name, draw }) => manifest[name]?.drawing !== drawingDigest(draw()))
   expect(outOfDate.map(({ name }) => name)).toEqual([])
 })
 
-test('every file is a picture of the format and the width in its name', async () => {
+test('every file is a picture of the format and width in its name', async () => {
   const expected = demoDrawings.flatMap(({ name, type }) => {
     const { width, height, widths } = pictureSizes[type]
     return widths.flatMap((kept) =>

@@ -16,7 +16,7 @@ interface Drawing extends Picture {
   draw: () => string
 }
 
-/** The size each type is drawn in and the widths in which it is stored, widest first. */
+/** The size in which each type is drawn and the widths in which it is stored, widest first. */
 export const pictureSizes: Record<PictureType, { width: number; height: number; widths: readonly number[] }> = {
   banner: { width: 1200, height: 800, widths: [1200, 800, 600, 400, 300, 200] },
   service: { width: 800, height: 600, widths: [800, 400, 200] },

@@ -15,7 +15,7 @@ const drawings = {
   face: genders.flatMap((gender) => ids.map((id) => portrait(id, gender))),
 }
 
-test('the same id always draws the very same picture', () => {
+test('the same id always produces an identical picture', () => {
   expect(drawingDigest(outletBanner(104, 'barber'))).toBe('460ffc199c0b7353')
   expect(drawingDigest(outletBanner(108, 'spa', 2))).toBe('36aea9fc8d2a62eb')
   expect(drawingDigest(outletBanner(113, 'salon'))).toBe('41ce46a7167f61c4')
@@ -60,7 +60,7 @@ test.each(['outlet', 'service', 'face'] as const)('every %s picture is a well-fo
   }
 })
 
-/** The elements that are not closed by an end tag of their own, in the right order. */
+/** The elements that are not closed by their own end tag, in the right order. */
 function unclosedElements(svg: string) {
   const open: string[] = []
   const element = /<(\/?)(\w+)(?: [\w-]+="[^"<]*")* ?(\/?)>/g

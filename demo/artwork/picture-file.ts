@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** In both formats: browsers that take AVIF get it under the address of the WebP. */
+/** In both formats: browsers that accept AVIF receive it under the address of the WebP. */
 export const pictureFormats = ['webp', 'avif'] as const
 
 export type PictureFormat = (typeof pictureFormats)[number]

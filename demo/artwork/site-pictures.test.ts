@@ -13,18 +13,18 @@ describe.each([
     widths.flatMap((width) => pictureFormats.map((format) => ({ file: pictureFile(name, width, format), width }))),
   )
 
-  test('has every picture of its pages, and no other', () => {
+  test('include every picture of their pages, and no other', () => {
     expect(readdirSync(folder).toSorted()).toEqual(expected.map(({ file }) => file).toSorted())
   })
 
-  test('has pictures as wide as their names say', async () => {
+  test('include pictures as wide as their names state', async () => {
     const found = await Promise.all(
       expected.map(async ({ file }) => ({ file, width: (await sharp(join(folder, file)).metadata()).width })),
     )
     expect(found).toEqual(expected)
   })
 
-  test('has no picture of more than 45 kB', () => {
+  test('include no picture of more than 45 kB', () => {
     expect(expected.filter(({ file }) => statSync(join(folder, file)).size > 45 * 1024)).toEqual([])
   })
 })

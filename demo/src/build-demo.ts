@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { editReportedReviews } from './care/reported-reviews.ts'
 import { createCouponUsage } from './coupons/coupon-usage.ts'
 import { generateCoupons } from './coupons/generate-coupons.ts'
@@ -57,7 +57,7 @@ export function buildDemo(now: Date, passwordHash: string) {
   const stylists = outlets.flatMap((outlet) => outlet.stylists)
   return {
     media: mediaRows(instantAt(addDays(today, -1000), 0)),
-    clients: owners.rows,
+    salon_accounts: owners.rows,
     customers,
     addresses: outlets.map(({ address }) => address),
     outlets: outlets.map(({ row, services }) => ({ ...row, audience: findAudience(services), ...rated(row.id) })),

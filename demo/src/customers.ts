@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { type City, cities } from './cities.ts'
 import { demoLogins } from './logins.ts'
 import { generatePerson, createMobileNumber } from './people.ts'

@@ -3,7 +3,7 @@ export const edgeCases = {
   noOffers: [103, 118, 127, 139, 152, 166, 174, 190, 205, 219, 233, 248, 262, 277],
   noPictures: [110, 144, 230],
   noPhone: [108, 151, 241],
-  /** Never in the nearby list, but found by address or by a saved link. */
+  /** Never in the nearby list, but reachable by address or by a saved link. */
   noCoordinates: [129, 238],
   noDescription: [107, 133, 158, 204],
   /** Opened recently: no completed orders yet. */

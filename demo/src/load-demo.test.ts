@@ -30,7 +30,7 @@ test('loading again changes nothing', slow, async () => {
   expect(await digestOf(loaded.db)).toBe(before)
 })
 
-test('the database remembers that it has held demo data [RUN-14]', async () => {
+test('the database records that it has held demo data [RUN-14]', async () => {
   expect(await loaded.db.selectFrom('demo_use').select('is_single').execute()).toEqual([{ is_single: true }])
 })
 
@@ -111,7 +111,7 @@ test('complaints of every state and reported reviews wait for the operator', asy
 test('rows inserted after loading get new ids', async () => {
   for (const table of [
     'customers',
-    'clients',
+    'salon_accounts',
     'outlets',
     'stylists',
     'coupons',
@@ -131,9 +131,9 @@ test('rows inserted after loading get new ids', async () => {
 test('the demo login of the desk owns the outlets of Bengaluru, and other owners the rest', async () => {
   const owned = await loaded.db
     .selectFrom('outlets')
-    .innerJoin('clients', 'clients.id', 'outlets.client_id')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'outlets.owner_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(['clients.email', 'addresses.city'])
+    .select(['salon_accounts.email', 'addresses.city'])
     .execute()
   const ofDesk = owned.filter(({ email }) => email === demoLogins.desk.email)
   expect(ofDesk).toHaveLength(10)
@@ -144,7 +144,7 @@ test('the demo login of the desk owns the outlets of Bengaluru, and other owners
 test('the demo customer and the salon owner can log in with the passwords shown at the start', async () => {
   const { customer, desk } = demoLogins
   const asCustomer = loaded.db.selectFrom('customers').select('password_hash').where('email', '=', customer.email)
-  const asDesk = loaded.db.selectFrom('clients').select('password_hash').where('email', '=', desk.email)
+  const asDesk = loaded.db.selectFrom('salon_accounts').select('password_hash').where('email', '=', desk.email)
   const [one, two] = [await asCustomer.executeTakeFirstOrThrow(), await asDesk.executeTakeFirstOrThrow()]
   expect(await verifyPassword(one.password_hash ?? undefined, customer.password)).toBe(true)
   expect(await verifyPassword(two.password_hash, desk.password)).toBe(true)

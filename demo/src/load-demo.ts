@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Insertable, sql } from 'kysely'
+import { UPCOMING } from '@nikhar/server/db/appointment-statuses'
+import { sql } from 'kysely'
 import type { Db } from '@nikhar/server/db/database'
 import type { DB } from '@nikhar/server/db/schema'
+import { insertRows } from '@nikhar/server/db/insert-rows'
 import { runTransaction } from '@nikhar/server/db/transaction'
 import { recordDemoUse } from '@nikhar/server/demo-guard'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
-import { measureReliability } from '@nikhar/server/modules/reports/measure-reliability'
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { BOOKING_TABLES, discardOrderChanges, loadBookings } from '@nikhar/server/modules/bookings/place/load-bookings'
+import { measureReliability } from '@nikhar/server/modules/salons/reports/measure-reliability'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { buildComplaints } from './care/complaints.ts'
 import { buildReviewReports } from './care/reported-reviews.ts'
 import { buildDemo, type DemoRows } from './build-demo.ts'
 import { demoLogins } from './logins.ts'
 import { buildSalonsInQueue } from './operator/salons-in-queue.ts'
 
-const ROWS_PER_INSERT = 2000
 const RETRY_MS = 200
 
 type QueueRows = ReturnType<typeof buildSalonsInQueue>
@@ -30,9 +32,7 @@ export async function loadDemo(db: Db, { today, log = () => {} }: LoadOptions): 
   log('Loading the demo data')
   const passwordHash = await hashPassword(demoLogins.customer.password)
   const rows = buildDemo(today, passwordHash)
-  const takenGstin = rows.outlets.find(
-    ({ gstin, client_id }) => gstin && client_id !== rows.outlets[0]?.client_id,
-  )?.gstin
+  const takenGstin = rows.outlets.find(({ gstin, owner_id }) => gstin && owner_id !== rows.outlets[0]?.owner_id)?.gstin
   const queue = buildSalonsInQueue(today, passwordHash, takenGstin ?? '')
   // Another instance may be loading. Polling the lock avoids one long wait that would exceed the statement timeout.
   while (!(await tryLoad(db, [rows, queue], today))) await wait(RETRY_MS)
@@ -40,7 +40,7 @@ export async function loadDemo(db: Db, { today, log = () => {} }: LoadOptions): 
 }
 
 export async function isDemoLoaded(db: Db): Promise<boolean> {
-  const desk = db.selectFrom('clients').select('id').where('email', '=', demoLogins.desk.email)
+  const desk = db.selectFrom('salon_accounts').select('id').where('email', '=', demoLogins.desk.email)
   return (await desk.executeTakeFirst()) !== undefined
 }
 
@@ -61,34 +61,29 @@ function tryLoad(db: Db, worlds: [DemoRows, QueueRows], today: Date): Promise<bo
       review_reports: buildReviewReports({ ...rows, operatorId, now: today }),
     }
     for (const tables of [...worlds, care])
-      for (const [table, content] of Object.entries<readonly object[]>(tables))
-        await insertRows(trx, table as keyof DB, content)
+      for (const [table, content] of Object.entries<readonly object[]>(tables)) {
+        if (table === 'orders') await loadBookings(trx, rows)
+        else if (!isBookingTable(table)) await insertRows(trx, table as keyof DB, content)
+      }
     await advanceSequences(trx)
     await discardNotifications(trx)
-    // Nobody watches orders that are older than the server.
-    await trx.deleteFrom('order_changes').execute()
-    // Without it, statements are planned for empty tables until PostgreSQL gets round to it.
+    await discardOrderChanges(trx)
+    // Without this, statements are planned for empty tables until autovacuum has analysed them.
     await sql`analyze ${sql.join(Object.keys(worlds[0]).map((table) => sql.table(table)))}`.execute(trx)
     await measureReliability(trx, today)
     return true
   })
 }
 
-/** Passes all rows as one JSON parameter; PostgreSQL takes the column types from the table. */
-async function insertRows<T extends keyof DB>(db: Db, table: T, rows: readonly Partial<Insertable<DB[T]>>[]) {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_INSERT))
-    await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk})`.execute(db)
-  }
+function isBookingTable(table: string): boolean {
+  return (BOOKING_TABLES as readonly string[]).includes(table)
 }
 
 /** The demo rows have fixed ids: later inserts must get higher ones. */
 async function advanceSequences(db: Db) {
   for (const table of [
     'addresses',
-    'clients',
+    'salon_accounts',
     'customers',
     'outlets',
     'stylists',
@@ -102,7 +97,7 @@ async function advanceSequences(db: Db) {
   }
 }
 
-/** Who has answered and decided in the demo; the server gives the account its password. */
+/** The account that has answered and decided in the demo; the server sets its password. */
 async function saveOperator(db: Db, now: Date): Promise<number> {
   const { name, email } = demoLogins.operator
   const { id } = await db
@@ -114,10 +109,12 @@ async function saveOperator(db: Db, now: Date): Promise<number> {
   return id
 }
 
-/** Marks the notifications of generated customers as handled, so that the outbox only shows those of the demo customer. */
+/**
+ * Marks the notifications of generated customers as handled, so that the outbox only shows those of the demo customer.
+ */
 async function discardNotifications(db: Db) {
   await sql`
-    insert into order_notifications
+    insert into messages
       (id, order_id, kind, recipient, channel, version, starts_at, created_at, next_attempt_at, settled_at, outcome)
     select md5(concat(order_id, kind, recipient, channel))::uuid, order_id, kind, recipient, channel,
       -- Being closed unanswered would be the appointment's next change.
@@ -126,7 +123,5 @@ async function discardNotifications(db: Db) {
       (values ('DAY_BEFORE', 'CUSTOMER', 'EMAIL'), ('TWO_HOURS_BEFORE', 'CUSTOMER', 'EMAIL'), ('UNANSWERED', 'CUSTOMER', 'EMAIL'),
         ('UNANSWERED', 'CUSTOMER', 'TEXT'), ('UNANSWERED', 'SALON', 'EMAIL'), ('REQUEST_WAITING', 'SALON', 'EMAIL'),
         ('REQUEST_LAPSING', 'SALON', 'EMAIL')) as discarded (kind, recipient, channel)
-    where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and email <> ${demoLogins.customer.email}`.execute(
-    db,
-  )
+    where appointments.status in ${UPCOMING} and email <> ${demoLogins.customer.email}`.execute(db)
 }

@@ -41,7 +41,7 @@ test('after kill -9 of server and database the next start works and an earlier l
   expect(await second.exited).toBe(0)
 })
 
-test('the demo is refused on a database with other data, and whatever is not production on one that has served it [GUARD-14, RUN-15]', async () => {
+test('the demo is refused on a database with other data, and everything but production on one that production has used [GUARD-14, RUN-15]', async () => {
   const { launch, waitUntilReady } = await prepareLaunch(join(import.meta.dirname, 'main.ts'))
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })
@@ -73,7 +73,7 @@ test('the demo is refused on a database with other data, and whatever is not pro
   expect(await db.selectFrom('outlets').select('id').execute()).toEqual([])
 })
 
-test('production is refused on a database that ever held demo data, also when nothing of it is left [RUN-14]', async () => {
+test('production is refused on a database that ever held demo data, even when none of it is left [RUN-14]', async () => {
   const { launch } = await prepareLaunch(join(import.meta.dirname, 'main.ts'))
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })

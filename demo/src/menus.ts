@@ -1,4 +1,4 @@
-import { toPaise } from '@nikhar/contract'
+import { asRupees, toPaise } from '@nikhar/contract/money'
 import { edgeCases } from './edge-cases.ts'
 import { shuffle } from './seeded-random.ts'
 import { stableId } from './stable-id.ts'
@@ -74,7 +74,9 @@ export function generateMenu(outlet: DemoOutlet, today: string): ServiceRow[] {
   })
 }
 
-/** A salon is for men or women if its menu has nothing for the others, and more for them than for everybody. */
+/**
+ * A salon is for men or women if its menu has nothing for the other gender, and more for this one than for everyone.
+ */
 export function findAudience(services: readonly Pick<ServiceRow, 'gender'>[]): ServiceRow['gender'] {
   const count = (wanted: ServiceRow['gender']) => services.filter(({ gender }) => gender === wanted).length
   const [men, women, everybody] = [count('MALE'), count('FEMALE'), count('UNISEX')]
@@ -90,7 +92,7 @@ function pickTreatments(random: Random, list: Treatment[], count: number) {
   return list.filter((treatment) => kept.has(treatment))
 }
 
-/** Barbers serve men, so they take from other lists what men book. */
+/** Barbers serve men, so from other lists they take only what men book. */
 function suitsSalon(category: CategorySlug) {
   return ({ gender }: Treatment) => category !== 'barber' || gender !== 'FEMALE'
 }
@@ -103,7 +105,7 @@ function findRetired(outletId: number, menu: Treatment[]) {
 
 interface MenuPlace {
   position: number
-  /** The first pictures of the services before it. */
+  /** The first pictures of the preceding services. */
   taken: ReadonlySet<string>
 }
 
@@ -116,7 +118,7 @@ function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, pl
     outlet_id: outlet.row.id,
     category_id: categoryId(treatment.category),
     name: treatment.name,
-    price_paise: toPaise(choosePrice(random, treatment.rupees, outlet.priceLevel)),
+    price_paise: toPaise(asRupees(choosePrice(random, treatment.rupees, outlet.priceLevel))),
     minutes: treatment.minutes,
     buffer_minutes: 0,
     menu_position: 0,

@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { type City, cities } from './cities.ts'
 import { edgeCases } from './edge-cases.ts'
 import { generateGstin } from './gstin.ts'
@@ -45,7 +45,7 @@ export function generateOutlets(today: string, ownerOf: (city: City, index: numb
   )
 }
 
-function generateOutlet(today: string, city: City, salon: Salon, index: number, clientId: number): DemoOutlet {
+function generateOutlet(today: string, city: City, salon: Salon, index: number, ownerId: number): DemoOutlet {
   const [name, category, localityName, description] = salon
   const id = city.firstOutletId + index
   const random = createRandom(`outlet:${id}`)
@@ -63,7 +63,7 @@ function generateOutlet(today: string, city: City, salon: Salon, index: number, 
   const row: OutletRow = {
     id,
     whitelabel_id: WHITELABEL_ID,
-    client_id: clientId,
+    owner_id: ownerId,
     address_id: address.id,
     category_id: categoryId(category),
     name,

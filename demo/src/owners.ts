@@ -1,8 +1,8 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { type City, cities } from './cities.ts'
 import { generatePerson, createMobileNumber } from './people.ts'
 import { createRandom } from './seeded-random.ts'
-import type { ClientRow } from './rows.ts'
+import type { SalonAccountRow } from './rows.ts'
 import { addDays, instantAt } from './salon-time.ts'
 import { demoLogins } from './logins.ts'
 
@@ -11,7 +11,7 @@ const FIRST_ID = 501
 /** The first owner has the ten outlets of Bengaluru and the demo login of the desk. */
 export function generateOwners(today: string, passwordHash: string) {
   const taken = new Set<string>()
-  const rows: ClientRow[] = []
+  const rows: SalonAccountRow[] = []
   const idsOf = new Map<City, number[]>()
   for (const city of cities) {
     const ids = Array.from({ length: city.owners }, () => {

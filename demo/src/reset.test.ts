@@ -21,7 +21,7 @@ async function runReset(url: string) {
   return { code, stderr: stderr.trim() }
 }
 
-test('a reset refuses a database that is in use, and one that has served production [DBASE-17]', async () => {
+test('a reset refuses a database that is in use, and one that production has used [DBASE-17]', async () => {
   const url = await freshDatabase()
   const first = openDatabase({ url })
   const { id } = await createCustomer(first.db)

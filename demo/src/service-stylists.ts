@@ -7,8 +7,8 @@ import type { DemoStylist } from './stylists.ts'
 const AARNA_FACIALS = [0, 2]
 
 /**
- * Everybody does what the salon is known for; the rest of the menu is done by two or three of the team. The first stylist
- * does everything, so that whatever a customer chooses fits into one visit.
+ * All stylists do what the salon is known for; the rest of the menu is done by two or three of the team. The first
+ * stylist does everything, so that any choice of a customer fits into one visit.
  */
 export function generateServiceStylists(
   { row: outlet, category }: DemoOutlet,

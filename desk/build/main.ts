@@ -1,11 +1,13 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { checkBudgets } from '@nikhar/scripts/app-build/budgets'
 import { compressAssets } from '@nikhar/scripts/app-build/compress'
 import { writeCsp } from '@nikhar/scripts/app-build/csp'
 import { copyAvif } from '@nikhar/scripts/app-build/pictures'
+import { patterns } from '../src/lib/paths.ts'
 
-/** More than on a phone of a customer: the desk is opened once a day, on one device. */
+/** More than for a customer's phone: the desk is opened once a day, on one device. */
 const ROUTE_KB = 200
 
 /** The whole production build of the salon desk: npm run build -w desk */
@@ -25,6 +27,8 @@ await build({
     lib: { entry: 'src/sw/service-worker.ts', formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
   },
 })
+// The server answers 404 for any other path.
+writeFileSync(join(dist, 'pages.json'), JSON.stringify(Object.values(patterns)))
 const scripts = writeCsp(dist)
 const compressed = await compressAssets(dist)
 checkBudgets(dist, ROUTE_KB)

@@ -38,7 +38,7 @@ export function prepareCopies({ folder, mailPort, smsPort, ports, env }: Setting
 
   return {
     start,
-    /** All at once: one of them migrates, the others wait for it. */
+    /** All at once: one of them migrates, the others wait. */
     startAll: () => Promise.all(ports.map((_, index) => start(index))),
     async countReady() {
       const answers = await Promise.all(ports.map((port) => answersOk(`http://127.0.0.1:${port}/readyz`)))

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts'
 
 const MEMBERS = ['etcd1', 'etcd2', 'etcd3']
 
-/** Three members, which Patroni needs a majority of. */
+/** Three members, of which Patroni needs a majority. */
 export async function prepareEtcd({ folder, programs, user, takePort }: Ground) {
   const members = await Promise.all(
     MEMBERS.map(async (name) => ({ name, client: await takePort(), peer: await takePort() })),
@@ -30,7 +30,7 @@ export async function prepareEtcd({ folder, programs, user, takePort }: Ground) 
       name,
       command: programs.etcd,
       args: Object.entries(settings).map(([option, value]) => `--${option}=${value}`),
-      // Debian's version asks for this on ARM.
+      // Debian's version requires this on ARM.
       env: process.arch === 'arm64' ? { ETCD_UNSUPPORTED_ARCH: 'arm64' } : {},
       logFile: join(folder, `${name}.log`),
       user,
@@ -46,7 +46,7 @@ export async function prepareEtcd({ folder, programs, user, takePort }: Ground) 
   return {
     hosts: members.map(({ client }) => `127.0.0.1:${client}`),
     start,
-    /** All members at once: nobody can hold or take the leadership of PostgreSQL any more. */
+    /** All members at once: the leadership of PostgreSQL can no longer be held or taken. */
     async kill() {
       for (const member of running) member.signal('SIGKILL')
       await Promise.all(running.map(({ exited }) => exited))

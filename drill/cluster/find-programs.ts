@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const POSTGRES_BIN = '/usr/lib/postgresql/15/bin'
 
-/** The programs of the cluster and Debian's packages that have them. */
+/** The programs of the cluster and the Debian packages that contain them. */
 const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', packages: ['patroni', 'python3-psycopg2'] },
   etcd: { path: '/usr/bin/etcd', packages: ['etcd-server'] },
@@ -13,7 +13,7 @@ const PROGRAMS = {
 
 export type Programs = Record<keyof typeof PROGRAMS, string> & { postgresBin: string }
 
-/** Throws one sentence that names what to install. */
+/** Throws one sentence that names the packages to install. */
 export function findPrograms(): Programs {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path))
   if (missing.length > 0) {
@@ -27,7 +27,7 @@ export function findPrograms(): Programs {
   return { ...(Object.fromEntries(paths) as Record<keyof typeof PROGRAMS, string>), postgresBin: POSTGRES_BIN }
 }
 
-/** PostgreSQL refuses to run as root: then everything but the server runs as the user of Debian's package. */
+/** PostgreSQL refuses to run as root: everything but the server then runs as the user of Debian's package. */
 export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []

@@ -8,7 +8,7 @@ export interface Ground {
   folder: string
   user: { uid: number; gid: number } | undefined
   programs: Programs
-  /** A port that no other part has taken. */
+  /** A port that is not used by another part. */
   takePort(): Promise<number>
 }
 

@@ -18,12 +18,12 @@ interface Member {
 
 export interface Node {
   name: string
-  /** Of PostgreSQL, and of Patroni's own API. */
+  /** The ports of PostgreSQL and of Patroni's own API. */
   port: number
   apiPort: number
 }
 
-/** Three PostgreSQL under Patroni: a primary, a synchronous standby that may follow it, and a replica. */
+/** Three PostgreSQL servers under Patroni: a primary, a synchronous standby that may succeed it, and a replica. */
 export async function preparePatroni({ folder, programs, user, takePort }: Ground, etcdHosts: readonly string[]) {
   const nodes: Node[] = []
   for (const name of NODES) nodes.push({ name, port: await takePort(), apiPort: await takePort() })
@@ -44,7 +44,7 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
         const answer = await fetch(`http://127.0.0.1:${apiPort}/cluster`, { signal: AbortSignal.timeout(2000) })
         return ((await answer.json()) as { members: Member[] }).members
       } catch {
-        // Another one knows.
+        // Another member knows the answer.
       }
     }
     return []
@@ -82,7 +82,7 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
       await waitUntilWhole()
     },
     startNode: start,
-    /** A machine that is gone: Patroni and PostgreSQL at once. */
+    /** Simulates a lost machine: kills Patroni and PostgreSQL at once. */
     async killNode({ name }: Node) {
       const program = running.get(name)
       if (!program) return
@@ -98,12 +98,12 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
         'create database nikhar owner nikhar',
       ])
     },
-    /** On the primary, then on those that follow it: from now on they start from what is on their disks. */
+    /** On the primary, then on its followers: from now on they start from the data on their disks. */
     async checkpoint() {
       for (const role of ['leader', 'sync_standby', 'replica'] as const)
         await runOn(await findByRole(role), ['checkpoint'])
     },
-    /** Whether the standby's disk has what the migrations made, or its memory only. */
+    /** Whether the standby's disk has what the migrations created, or only its memory. */
     async isOnStandbysDisk(): Promise<boolean> {
       const isWritten = `select checkpoint_time > (select max(applied_at) from schema_migrations) as written from pg_control_checkpoint()`
       const [row] = await runOn(await findByRole('sync_standby'), [isWritten], 'nikhar')
@@ -118,7 +118,7 @@ export async function preparePatroni({ folder, programs, user, takePort }: Groun
   }
 }
 
-/** As the superuser. Returns the rows of the last statement. */
+/** Runs as the superuser. Returns the rows of the last statement. */
 async function runOn({ port }: Node, statements: readonly string[], database = 'postgres') {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: PASSWORD, database })
   await client.connect()
@@ -149,12 +149,12 @@ function describeNode({ name, port, apiPort, folder, bin, etcdHosts }: NodeSetti
     etcd3: { hosts: etcdHosts },
     bootstrap: {
       dcs: {
-        // The shortest that Patroni allows: a lost primary is replaced after this many seconds.
+        // The shortest time that Patroni allows: a lost primary is replaced after this many seconds.
         ttl: 20,
         loop_wait: 3,
         retry_timeout: 5,
         synchronous_mode: true,
-        // Without etcd the primary goes on as long as it reaches all other members.
+        // Without etcd the primary continues as long as it reaches all other members.
         failsafe_mode: true,
         postgresql: {
           use_pg_rewind: true,

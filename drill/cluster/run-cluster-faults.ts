@@ -37,7 +37,7 @@ async function disturbCopies({ copies, runEvent }: Cluster) {
     for (const index of [0, 1, 2]) {
       await copies.stop(index)
       took.push(seconds(await copies.start(index)))
-      // The proxy takes it back before the next one leaves.
+      // The proxy uses it again before the next one stops.
       await pause(3_000)
     }
     return `one copy after another, ready after ${took.join(', ')}`
@@ -45,8 +45,8 @@ async function disturbCopies({ copies, runEvent }: Cluster) {
 }
 
 /**
- * Another time with each run: a standby that takes over before it has written its memory to its disk meets other things than
- * one that takes over later.
+ * A different time with each run: a standby that takes over before it has written its memory to its disk is in a
+ * different state than one that takes over later.
  */
 async function failOverEarly(cluster: Cluster) {
   const afterMs = Math.round(Math.random() * 45_000)
@@ -67,7 +67,7 @@ async function failOver({ patroni, copies, runEvent }: Cluster, name: string, is
     const lost = await patroni.findByRole('leader')
     if ((await patroni.isOnStandbysDisk()) !== isOnDisk) throw new Error('the standby’s disk is not as it should be')
     await patroni.killNode(lost)
-    // As a machine that needs time to come back.
+    // Like a machine that needs time to come back.
     await pause(40_000)
     const ready = await copies.countReady()
     patroni.startNode(lost)

@@ -8,7 +8,7 @@ const costs: Cost[] = [
   { name: 'another', kind: 'read', count: 10, serverMs: 2, databaseMs: 1.5, walBytes: 10, storedBytes: 0 },
 ]
 
-test('a primary carries what its cores have time for, alone or with replicas for the reads', () => {
+test('a primary handles the load its cores have time for, alone or with replicas for reads', () => {
   const capacity = calculateCapacity(costs)
   // 64 cores at 60 % have 38,400 ms a second; a booking takes 4 ms of them, and 40 ms more with its 40 reads.
   expect(capacity.withReplicas).toBeCloseTo(9600)
@@ -19,7 +19,7 @@ test('a primary carries what its cores have time for, alone or with replicas for
   expect(capacity.walMegabytes).toBeCloseTo((9600 * 4096) / 2 ** 20)
 })
 
-test('the table shows the log only of what writes', () => {
+test('the table shows the log volume of writes only', () => {
   expect(formatCosts(costs)).toContain('| a booking | 10 | 4.00 ms | 3.00 ms | 2.0 kB | 3.0 kB |')
   expect(formatCosts(costs)).toContain('| another | 10 | 2.00 ms | 1.50 ms | - | - |')
 })

@@ -1,17 +1,17 @@
 export interface Cost {
   name: string
   kind: 'booking' | 'read'
-  /** How many were answered. */
+  /** How many requests were answered. */
   count: number
-  /** Processor time of the server and of PostgreSQL for one, in milliseconds. */
+  /** Processor time of the server and of PostgreSQL per request, in milliseconds. */
   serverMs: number
   databaseMs: number
-  /** Bytes of write-ahead log for one, and bytes that the database grew by. */
+  /** Bytes of write-ahead log per request, and bytes by which the database grew. */
   walBytes: number
   storedBytes: number
 }
 
-/** The machine that docs/scaling.md speaks of, and how much of it may be busy at the peak. */
+/** The machine that docs/scaling.md refers to, and how busy it may be at the peak. */
 const CORES = 64
 const BUSY = 0.6
 /** Reads of the app for each booking, spread evenly over the measured kinds. */
@@ -29,13 +29,13 @@ export function formatCosts(costs: readonly Cost[]): string {
   ].join('\n')
 }
 
-/** Reads write next to nothing: what autovacuum and jobs do meanwhile is not theirs. */
+/** Reads write almost nothing: the work of autovacuum and jobs in the meantime is not counted for them. */
 function formatBytes(bytes: number) {
   return bytes < 300 ? '-' : `${(bytes / 1024).toFixed(1)} kB`
 }
 
 export interface Capacity {
-  /** Bookings a second if the primary answers everything, and if replicas answer the reads. */
+  /** Bookings per second if the primary answers everything, and if replicas answer the reads. */
   alone: number
   withReplicas: number
   /** Cores for the copies of the server and for replicas at `withReplicas`. */
@@ -44,7 +44,7 @@ export interface Capacity {
   walMegabytes: number
 }
 
-/** Processor time only: what the locks, the disk and the network allow is in docs/scaling.md. */
+/** Processor time only: the limits of locks, disk and network are in docs/scaling.md. */
 export function calculateCapacity(costs: readonly Cost[]): Capacity {
   const booking = costs.filter(({ kind }) => kind === 'booking')
   const reads = costs.filter(({ kind }) => kind === 'read')

@@ -17,7 +17,7 @@ const WARM_UP_MS = 3_000
 const RUN_MS = 8_000
 const EMAILS_MS = 240_000
 
-/** All customers send one request after another. The processor time of a booking contains that of its e-mails. */
+/** All customers send one request after another. The processor time of a booking includes that of its e-mails. */
 export async function measureCost({ name, kind, next }: Workload, measured: Measured): Promise<Cost> {
   const { pids, database } = measured
   await sendFor(WARM_UP_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStorage } from './measure-storage.ts'
 
-test('bytes per order are what tables and indexes have grown by, divided by the orders', () => {
+test('bytes per order are the growth of tables and indexes divided by the number of orders', () => {
   const before = [
     { name: 'appointments', rows: 0, heapBytes: 0, indexBytes: 24_576 },
     { name: 'orders', rows: 0, heapBytes: 0, indexBytes: 8192 },

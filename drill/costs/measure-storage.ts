@@ -10,14 +10,14 @@ interface TableSize {
 /** Few orders would not fill a page of each table and index. */
 export const MIN_ORDERS = 2000
 
-/** The table of orders, those that refer to it, and what else a booking writes and keeps. */
+/** The table of orders, the tables that refer to it, and whatever else a booking writes and keeps. */
 const BOOKING_TABLES = `select 'orders'::regclass as table_id
   union select conrelid from pg_constraint where confrelid = 'orders'::regclass and contype = 'f'
   union select unnest(array['idempotency_keys', 'order_changes'])::regclass`
 
 /**
- * With the free space in the pages, and long values. Without the maps of a table, which have a fixed size at first. Dead rows
- * are vacuumed as they would be anyway.
+ * With the free space in the pages, and long values. Without the maps of a table, which initially have a fixed size.
+ * Dead rows are vacuumed, as autovacuum would do anyway.
  */
 export async function readStorage(database: Client): Promise<TableSize[]> {
   const { rows: tables } = await database.query<{ name: string }>(

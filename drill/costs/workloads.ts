@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bookableDays, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { MINUTES, type Offer } from '../load/insert-salons.ts'
 import type { Call } from '../load/send-request.ts'
 

@@ -13,17 +13,17 @@ const IDLE_CONNECTIONS = 10_000
 interface SlowClients {
   count?: number
   ms: number
-  /** Who they keep busy. */
+  /** The server that they keep busy. */
   by?: 'server' | 'proxy'
 }
 
-/** Clients that send a request byte by byte, for as long as the other side bears it. */
+/** Clients that send a request byte by byte, for as long as the other side accepts it. */
 export async function holdSlowClients(open: () => Socket, { count = SLOW_CLIENTS, ms, by = 'server' }: SlowClients) {
   const head = `POST /customer/order HTTP/1.1\r\nhost: nikhar.example\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n`
   let closed = 0
   const sockets = Array.from({ length: count }, (_, n) => {
     const socket = open()
-    // Half of them never end their head, half never end their body.
+    // Half of them never finish their headers, half never finish their body.
     let sent = n % 2 === 0 ? 0 : head.length
     if (sent > 0) socket.write(head)
     const timer = setInterval(() => {
@@ -43,7 +43,7 @@ export async function holdSlowClients(open: () => Socket, { count = SLOW_CLIENTS
   return `${count} clients, one byte a second; the ${by} closed ${closedMeanwhile} of them within ${ms / 1000} s`
 }
 
-/** Bodies far above the limit of the server, which should refuse them without reading them whole. */
+/** Bodies far above the limit of the server, which should reject them without reading them completely. */
 export async function sendLargeBodies(port: number): Promise<string> {
   const statuses = new Map<string, number>()
   let sentBytes = 0
@@ -78,7 +78,7 @@ async function sendLargeBody(port: number) {
   return { status, bytes }
 }
 
-/** Opens connections that send nothing, and reports the server's memory with them. */
+/** Opens connections that send nothing, and reports the server's memory while they are open. */
 export async function holdIdleConnections(port: number, serverPid: number, ms: number): Promise<string> {
   const before = residentMb(serverPid)
   const holder: ChildProcess = fork(join(import.meta.dirname, 'hold-connections.ts'), [

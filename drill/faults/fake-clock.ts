@@ -3,15 +3,15 @@ import { chmod, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Moves the wall clock of the processes that are started with it, such as the server and its database, with Debian's libfaketime; timers go on as they do when a real
- * clock is set. Undefined when the library is not installed.
+ * Moves the wall clock of the processes that are started with it, such as the server and its database, with Debian's
+ * libfaketime; timers continue as they do when a real clock is set. Undefined when the library is not installed.
  */
 export async function prepareFakeClock(folder: string, name = 'clock') {
   const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
   if (!library || !existsSync(library)) return undefined
   const file = join(folder, name)
 
-  /** A new file in one step, so that no process reads a half-written one. */
+  /** Replaces the file in one step, so that no process reads a half-written one. */
   async function jumpTo(seconds: number) {
     const next = `${file}.new`
     await writeFile(next, `${seconds < 0 ? '' : '+'}${seconds}\n`)

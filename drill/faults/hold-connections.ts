@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 
 /**
- * Opens connections and sends nothing, in a process of its own with its own limit of open files. Prints how many are open
- * and ends when its input does.
+ * Opens connections and sends nothing, in a process of its own with its own limit of open files. Prints how many are
+ * open and exits when its input ends.
  */
 const { values } = parseArgs({ options: { port: { type: 'string' }, count: { type: 'string' } } })
 const [port, count] = [Number(values.port), Number(values.count)]

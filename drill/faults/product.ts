@@ -62,13 +62,13 @@ export async function prepareProduct(folder: string, logFile: string, sinks: { m
     signalDatabase: (signal: NodeJS.Signals) => signalTree(readPostmaster().pid, signal),
     waitUntilRecovered: () =>
       waitUntil('the server is ready again', () => answersOk(`http://127.0.0.1:${port}/readyz`), RECOVERY_MS),
-    /** Ends what a failed drill has left behind. */
+    /** Stops what a failed drill has left running. */
     async end() {
       await server.stop().catch(() => undefined)
       try {
         signalTree(readPostmaster().pid, 'SIGKILL')
       } catch {
-        // It has stopped with the server.
+        // It stopped with the server.
       }
     },
   }

@@ -23,7 +23,7 @@ interface Faults {
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
-/** Mail first: what it delays is sent again a minute later, while the rest runs. */
+/** Mail first: e-mails that it delays are sent again a minute later, while the rest runs. */
 const GROUPS = {
   mail: takeMailAway,
   kill: killProcesses,

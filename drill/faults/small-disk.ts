@@ -7,13 +7,13 @@ const BLOCK = Buffer.alloc(1 << 20)
 
 export interface SmallDisk {
   folder: string
-  /** Writes until nothing fits any more. */
+  /** Writes until the disk is full. */
   fill(): void
   free(): void
   unmount(): void
 }
 
-/** A file system of its own in memory, so that a full disk is only the drill's. Needs root; otherwise undefined. */
+/** A file system in memory, so that only the drill's disk is full. Needs root; otherwise undefined. */
 export function mountSmallDisk(parent: string): SmallDisk | undefined {
   const folder = join(parent, 'disk')
   mkdirSync(folder, { mode: 0o755 })

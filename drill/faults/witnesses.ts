@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * What ends within the next two hours, or has been there for nearly as long as it is kept: a request that the salon has not
- * answered, a hold, a stored answer, an ended session, and a visit whose reminder is due in an hour.
+ * Rows that end within the next two hours, or are almost due for deletion: a request that the salon has not answered, a
+ * hold, a stored answer, an ended session, and a visit whose reminder is due in an hour.
  */
 export async function insertWitnesses(database: Client): Promise<void> {
   await database.query(`
@@ -23,8 +23,8 @@ export async function insertWitnesses(database: Client): Promise<void> {
     insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, held_until)
     select customer_id, outlet_id, stylist_id, 'HELD', now() + interval '3 hours', now() + interval '4 hours',
       now() + interval '1 hour' from drill_witnesses;
-    insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
-    select customer_id, 'place-order', 'witness', '', '{}', now() - interval '23 hours' from drill_witnesses;
+    insert into idempotency_keys (actor_kind, account_id, call, key, body_hash, reply, created_at)
+    select 'CUSTOMER', customer_id, 'place-order', 'witness', '', '{}', now() - interval '23 hours' from drill_witnesses;
     insert into sessions (customer_id, created_at, expires_at)
     select customer_id, now() - interval '31 days', now() - interval '29 days 23 hours' from drill_witnesses`)
 }
@@ -33,7 +33,7 @@ export async function insertWitnesses(database: Client): Promise<void> {
 export async function readWitnesses(database: Client): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(`
     select concat_ws(' ', 'appointment', a.status, a.starts_at, a.held_until,
-      (select count(*) || ' messages' from order_notifications n where n.order_id = a.order_id)) as line
+      (select count(*) || ' messages' from messages n where n.order_id = a.order_id)) as line
     from appointments a join drill_witnesses w on a.order_id in (request_id, visit_id)
       or (a.status = 'HELD' and a.customer_id = w.customer_id and a.held_until > now() + interval '10 minutes')
     union all select 'key' from idempotency_keys where key = 'witness'
@@ -41,7 +41,7 @@ export async function readWitnesses(database: Client): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** Nobody of the load has asked for them. */
+/** Not requested by the load. */
 export async function deleteWitnesses(database: Client): Promise<void> {
   await database.query(`
     delete from appointments using drill_witnesses w where order_id in (request_id, visit_id)

@@ -11,13 +11,13 @@ const ANSWER_MS = 30_000
 
 interface Settings {
   folder: string
-  /** Of the library that moves its clock. */
+  /** The library that moves its clock. */
   env: Record<string, string>
   mailPort: number
   smsPort: number
 }
 
-/** A second copy of the server, on the database of the first, with a clock of its own. */
+/** A second copy of the server, on the database of the first, with a different clock. */
 export async function prepareWrongCopy({ folder, env, mailPort, smsPort }: Settings) {
   const port = await freePort()
   const dataDir = join(folder, 'copy')
@@ -38,13 +38,13 @@ export async function prepareWrongCopy({ folder, env, mailPort, smsPort }: Setti
       server = startServer({ name: 'the copy', port, dataDir, logFile, mailPort, smsPort, env: settings })
       return waitUntilReady(server, port)
     },
-    /** Resolves with what /readyz says as soon as it is what it should be. */
+    /** Resolves with the body of /readyz as soon as it is as expected. */
     async waitForAnswer(expected: RegExp): Promise<string> {
       let says = ''
       await waitUntil(`/readyz says ${expected}`, async () => expected.test((says = await readAnswer())), ANSWER_MS)
       return says
     },
-    /** Logs in there, and returns by how many milliseconds the session's time differs from the database's. */
+    /** Logs in there, and returns the difference in milliseconds between the session's time and the database's. */
     async logIn(database: Client): Promise<number> {
       const body = JSON.stringify({ username: 'ananya.1@example.in', password: PASSWORD })
       const headers = { 'content-type': 'application/json' }

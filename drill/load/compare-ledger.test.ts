@@ -35,7 +35,7 @@ function stored(n: number, given: Partial<StoredOrder> = {}): StoredOrder {
 
 const reasons = (findings: { reason: string }[]) => findings.map(({ reason }) => reason)
 
-test('a ledger that the database agrees with has no findings, whatever happened to requests without an answer', () => {
+test('a ledger that matches the database has no findings, whatever happened to requests without an answer', () => {
   const entries = [
     booked(1),
     // No answer: the order may or may not exist.
@@ -60,7 +60,7 @@ test('a ledger that the database agrees with has no findings, whatever happened 
   expect(compareLedger(entries, rows)).toEqual({ bookings: 4, changes: 2, lost: [], doubled: [] })
 })
 
-test('a lost booking, cancellation and move are found, with the time of their acknowledgement', () => {
+test('a lost booking, cancellation and move are found, with the time they were acknowledged', () => {
   const moved = { kind: 'move', to: { stylistId: 3, startsAt: NOON + HOUR }, outcome: 'acknowledged', at: 33 } as const
   const entries = [
     booked(1),
@@ -82,7 +82,7 @@ test('a lost booking, cancellation and move are found, with the time of their ac
   expect(doubled).toEqual([])
 })
 
-test('a booking stored twice, acknowledged as two orders, overlapping another or never asked for is found', () => {
+test('a booking that was stored twice, acknowledged as two orders, overlaps another or was never requested is found', () => {
   const entries = [booked(1), booked(2, { orderIds: ['order 2', 'order 9'] }), booked(3), booked(4)]
   const rows = [
     stored(1),
@@ -101,7 +101,7 @@ test('a booking stored twice, acknowledged as two orders, overlapping another or
   ])
 })
 
-test('an appointment that is over or cancelled may lie in the time of another', () => {
+test('an appointment that is over or cancelled may overlap another', () => {
   const entries = [
     booked(1, { changes: [{ kind: 'cancel', outcome: 'acknowledged', at: 2 }] }),
     booked(2, { slot: { stylistId: 1, startsAt: NOON } }),

@@ -2,7 +2,7 @@ import type { Change, LedgerEntry, Slot, StoredOrder } from './ledger.ts'
 
 export interface Finding {
   key: string
-  /** When the load got the answer that turned out to be wrong. */
+  /** When the load received the answer that turned out to be wrong. */
   at: number
   reason: string
 }
@@ -10,9 +10,9 @@ export interface Finding {
 export interface Comparison {
   bookings: number
   changes: number
-  /** Acknowledged bookings, cancellations and moves that the database does not have. */
+  /** Acknowledged bookings, cancellations and moves that are missing in the database. */
   lost: Finding[]
-  /** Bookings that exist twice, overlap, or that nobody asked for. */
+  /** Bookings that exist twice, overlap, or were never requested. */
   doubled: Finding[]
 }
 
@@ -20,7 +20,7 @@ const CANCELLED = 'CANCELLED_BY_CUSTOMER'
 /** As in the exclusion constraint of the database, which this comparison does not rely on. */
 const OCCUPYING = new Set(['HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'])
 
-/** Compares what the server has acknowledged with what the database holds. */
+/** Compares what the server has acknowledged with the contents of the database. */
 export function compareLedger(entries: readonly LedgerEntry[], stored: readonly StoredOrder[]): Comparison {
   const byKey = Map.groupBy(stored, ({ key }) => key)
   const known = new Set(entries.map(({ key }) => key))
@@ -58,7 +58,7 @@ function findLostChange(key: string, { orderId, status }: StoredOrder, changes: 
   return undefined
 }
 
-/** The appointment is where the last acknowledged move put it, or where a later one without an answer may have. */
+/** The appointment is where the last acknowledged move put it, or where a later unanswered one may have put it. */
 function findWrongSlot({ key, slot, changes, acknowledgedAt = 0 }: LedgerEntry, order: StoredOrder): Finding[] {
   const moves = changes.filter(({ kind, outcome }) => kind === 'move' && outcome !== 'refused')
   const last = moves.findLastIndex(({ outcome }) => outcome === 'acknowledged')

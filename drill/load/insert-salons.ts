@@ -1,4 +1,5 @@
-import { addDays, bookableDays, salonInstant, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract'
+import { SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract/constants'
+import { addDays, bookableDays, salonInstant } from '@nikhar/contract/salon-time'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
 import type { Client } from 'pg'
 import type { Slot } from './ledger.ts'
@@ -26,15 +27,15 @@ export async function insertSalons(database: Client, customers: number): Promise
     `insert into categories (slug, name, position) values ('hair', 'Hair', 1) on conflict do nothing`,
   )
   await database.query(
-    `insert into clients (whitelabel_id, name, email, contact_number, password_hash)
+    `insert into salon_accounts (whitelabel_id, name, email, contact_number, password_hash)
      values ($1, 'Kavya Shetty', 'owner@example.in', '+918040001234', '-')`,
     [WHITELABEL_ID],
   )
   await database.query(`
     insert into addresses (property_number, street, city, district, state, pincode)
     values ('12', '100 Feet Road', 'Bengaluru', 'Bengaluru Urban', 'Karnataka', '560038');
-    insert into outlets (whitelabel_id, client_id, address_id, category_id, name, email, latitude, longitude)
-    select ${WHITELABEL_ID}, (select min(id) from clients), (select min(id) from addresses), (select min(id) from categories),
+    insert into outlets (whitelabel_id, owner_id, address_id, category_id, name, email, latitude, longitude)
+    select ${WHITELABEL_ID}, (select min(id) from salon_accounts), (select min(id) from addresses), (select min(id) from categories),
       'Salon ' || n, 'salon.' || n || '@example.in', 12.9 + n * 0.001, 77.6 from generate_series(1, ${OUTLETS}) n;
     insert into opening_hours select id, day, ${OPENS}, ${CLOSES} from outlets, generate_series(0, 6) day;
     insert into services (outlet_id, category_id, name, price_paise, minutes, gender, type)
@@ -53,7 +54,7 @@ export async function listOffers(database: Client): Promise<Offer[]> {
     order by row_number() over (partition by outlet_id order by s.id), outlet_id`)
   const [, tomorrow = ''] = bookableDays(new Date(), 2)
   const offers: Offer[] = []
-  // Two days in from both ends of the window: the clock of the drill jumps.
+  // Excludes two days at both ends of the window, because the clock of the drill jumps.
   for (let days = 1; days < SLOT_WINDOW_DAYS - 4; days += 1) {
     const day = addDays(tomorrow, days)
     for (let start = OPENS; start + MINUTES <= CLOSES; start += MINUTES) {

@@ -1,9 +1,9 @@
-/** Whether a change happened: `unknown` when no answer, or an answer of a broken server, came back. */
+/** Whether a change happened: `unknown` without an answer, or with one from a broken server. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 
 export interface Slot {
   stylistId: number
-  /** Milliseconds, as all times of the ledger. */
+  /** Milliseconds, like all times in the ledger. */
   startsAt: number
 }
 
@@ -15,16 +15,16 @@ export interface Change {
   at: number
 }
 
-/** One booking that the load has asked for. Its key names it in the order, so every stored order can be traced back. */
+/** One booking that the load has requested. The order contains its key, so every stored order can be traced back. */
 export interface LedgerEntry {
   key: string
   customerId: number
   outletId: number
   slot: Slot
-  /** Every different order that the server acknowledged for the key: more than one is a doubled booking. */
+  /** Every different order that the server acknowledged for the key: more than one is a duplicate booking. */
   orderIds: string[]
   acknowledgedAt?: number
-  /** In the order in which they were asked for. After one with an unknown outcome there is no further one. */
+  /** In the order of the requests. No request follows one with an unknown outcome. */
   changes: Change[]
 }
 
@@ -32,7 +32,7 @@ export interface LedgerEntry {
 export interface RequestRecord {
   at: number
   kind: 'book' | 'cancel' | 'move' | 'read'
-  /** The HTTP status, or why there was none. */
+  /** The HTTP status, or why there is none. */
   status: number | 'no connection' | 'cut off' | 'no answer in time'
 }
 

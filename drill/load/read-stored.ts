@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { StoredOrder } from './ledger.ts'
 
-/** All orders with their appointments. The load puts the key of a booking into the payment id. */
+/** All orders with their appointments. The load stores the key of a booking in the payment id. */
 export async function readStoredOrders(database: Client): Promise<StoredOrder[]> {
   const { rows } = await database.query<StoredOrder>(`
     select o.id as "orderId", o.payment_id as key, o.customer_id as "customerId", o.outlet_id as "outletId",
@@ -12,19 +12,19 @@ export async function readStoredOrders(database: Client): Promise<StoredOrder[]>
 }
 
 export interface EmailState {
-  /** E-mails that no server has settled yet. */
+  /** E-mails that have not been settled yet. */
   waiting: number
-  /** Of these, the ones that wait for a later attempt. */
+  /** Those that wait for a later attempt. */
   waitingForLater: number
-  /** Message ids (without the domain) of e-mails that the database takes for sent. */
+  /** Message ids (without the domain) of e-mails that are marked as sent in the database. */
   sent: string[]
-  /** The others: given up, refused, dropped. */
+  /** All others: given up, refused, dropped. */
   others: Record<string, number>
 }
 
 export async function readEmailState(database: Client): Promise<EmailState> {
   const { rows } = await database.query<{ id: string; outcome: string | null; later: boolean }>(
-    `select id, outcome, next_attempt_at > now() as later from order_notifications where channel = 'EMAIL'`,
+    `select id, outcome, next_attempt_at > now() as later from messages where channel = 'EMAIL'`,
   )
   const settled = Map.groupBy(rows, ({ outcome }) => outcome ?? 'waiting')
   const others = [...settled].filter(([outcome]) => outcome !== 'waiting' && outcome !== 'SENT')

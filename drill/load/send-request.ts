@@ -18,13 +18,13 @@ export interface Call {
 /** Longer than any limit of the server, so that a timeout means a server that hangs. */
 const TIMEOUT_MS = 15_000
 
-/** The host that is asked for, and the certificate that its proxy shows for localhost. */
+/** The requested host, and the certificate that its proxy shows for localhost. */
 export interface TlsTarget {
   host: string
   ca: string
 }
 
-/** Sends requests over kept connections, as a proxy or an app would. Never throws: a failure is an answer, too. */
+/** Sends requests over persistent connections, as a proxy or an app would. Never throws: a failure is a result, too. */
 export function createSender(port: number, tls?: TlsTarget) {
   const kept = { keepAlive: true, maxSockets: 256 }
   const agent = tls ? new TlsAgent({ ...kept, ca: tls.ca, servername: 'localhost' }) : new Agent(kept)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlacedOrder, PlaceOrder } from '@nikhar/contract'
+import type { PlacedOrder, PlaceOrder } from '@nikhar/contract/booking'
 import { type Offer, PASSWORD, MINUTES } from './insert-salons.ts'
 import type { Change, LedgerEntry, Outcome, RequestRecord } from './ledger.ts'
 import type { Answer, Call, Send } from './send-request.ts'
@@ -15,14 +15,14 @@ interface Customer {
 export interface SteadyLoad {
   entries: LedgerEntry[]
   requests: RequestRecord[]
-  /** Stops asking for new bookings, and resolves when every open one is answered. */
+  /** Stops making new bookings, and resolves when every open one is answered. */
   stop(): Promise<void>
 }
 
-/** Each customer pauses so long between requests: a steady load that leaves the machine room for what is drilled. */
+/** Each customer pauses this long between requests: a steady load that leaves the machine capacity for the drill. */
 const PAUSE_MS = 400
 const RETRY_MS = 500
-/** How long bookings without an answer are repeated after the end. */
+/** How long unanswered bookings are repeated after the end. */
 const SETTLE_MS = 60_000
 
 export async function logIn(send: Send, customers: number): Promise<Customer[]> {
@@ -87,7 +87,7 @@ export function startSteadyLoad(send: Send, customers: Customer[], offers: Offer
       if (outcome === 'acknowledged') {
         acknowledge(entry, (answer.body as { data: PlacedOrder }).data.orderId)
         customer.own.push({ entry, offer })
-        // A lost answer: the same request once more must not book again.
+        // The answer was lost: repeating the request must not book again.
         if (Math.random() > 0.05) return
         const again = await record('book', { ...call, headers: { ...customer.headers, 'idempotency-key': key } })
         if (outcomeOf(again) === 'acknowledged') acknowledge(entry, (again.body as { data: PlacedOrder }).data.orderId)
@@ -150,7 +150,7 @@ export function startSteadyLoad(send: Send, customers: Customer[], offers: Offer
   }
 }
 
-/** Only an answer that the server has chosen counts: 5xx and silence leave open whether the change happened. */
+/** Only an answer that the server chose counts: 5xx and no answer leave open whether the change happened. */
 function outcomeOf({ status }: Answer): Outcome {
   if (status === 200 || status === 201) return 'acknowledged'
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429

@@ -8,7 +8,7 @@ interface Reply {
   body: string
 }
 
-/** A service that gives every call the same answer. It can go away and come back on its port. */
+/** A service that gives every call the same answer. It can be stopped and restarted on its port. */
 export async function startHttpSink({ status, contentType, body }: Reply) {
   let received = 0
   const server = createServer((request, response) => {

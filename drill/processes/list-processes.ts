@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface ProcessInfo {
   pid: number
   parent: number
-  /** The processor time of the process and of its children that have ended, in seconds. */
+  /** The processor time of the process and of its ended children, in seconds. */
   cpuSeconds: number
   residentBytes: number
 }
@@ -32,7 +32,7 @@ function readProcess(pid: number): ProcessInfo[] {
     const [parent = 0, cpuTicks] = [fields[1], fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0)]
     return [{ pid, parent, cpuSeconds: cpuTicks / TICKS_PER_SECOND, residentBytes: (fields[21] ?? 0) * PAGE_BYTES }]
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return []
   }
 }
@@ -43,7 +43,7 @@ export function signalTree(root: number, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 }

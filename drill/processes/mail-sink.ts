@@ -7,7 +7,10 @@ export interface ReceivedEmail {
   at: number
 }
 
-/** A mail server that accepts everything and keeps the ids of the messages. It can go away and come back on its port. */
+/**
+ * A mail server that accepts everything and stores the ids of the messages. It can be stopped and restarted on its
+ * port.
+ */
 export async function startMailSink() {
   const received: ReceivedEmail[] = []
   let server = await listen(0)
@@ -50,7 +53,7 @@ export async function startMailSink() {
   }
 }
 
-/** When each message arrived that had arrived before. */
+/** The times of messages that had arrived before. */
 export function findDoubledEmails(received: readonly ReceivedEmail[]): number[] {
   const seen = new Set<string>()
   return received.flatMap(({ messageId, at }) => {

@@ -1,8 +1,8 @@
 const UNLIMITED = '1000000'
 
 /**
- * The settings of a server as production runs it, with its e-mails and text messages to the given ports. Limits that a load
- * from one address would reach are lifted.
+ * The settings of a server as production runs it, with its e-mails and text messages sent to the given ports. Limits
+ * that a load from one address would reach are lifted.
  */
 export function productionSettings({ mailPort, smsPort }: { mailPort: number; smsPort: number }) {
   return {
@@ -17,7 +17,7 @@ export function productionSettings({ mailPort, smsPort }: { mailPort: number; sm
     SMS_AUTH_KEY: 'unused',
     SMS_TEMPLATE_ID: 'code',
     SMS_NOTICE_TEMPLATE_ID: 'notice',
-    // Places are not measured, and loading them takes long.
+    // Places are not measured, and loading them is slow.
     GEOCODER: 'locationiq',
     LOCATIONIQ_KEY: 'unused',
     LOG_LEVEL: 'warn',

@@ -8,7 +8,7 @@ export interface Program {
   exited: Promise<unknown>
   hasExited(): boolean
   signal(name: NodeJS.Signals): void
-  /** Asks it to end and, after a while, ends it. */
+  /** Asks it to exit and, after a while, kills it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface ProgramOptions {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Receives what the program prints. */
+  /** Receives the output of the program. */
   logFile: string
   /** PostgreSQL refuses to run as root. */
   user?: { uid: number; gid: number } | undefined
@@ -25,7 +25,7 @@ export interface ProgramOptions {
 }
 
 const STOP_MS = 20_000
-/** Everything that the drill has started and that still runs: ended with the drill, whatever happens. */
+/** Everything that the drill has started and that is still running: stopped with the drill, whatever happens. */
 const running = new Set<ChildProcess>()
 
 process.on('exit', () => {
@@ -45,7 +45,7 @@ export function startProgram({ name, command, args, env = {}, logFile, user, cwd
     ...user,
   })
   running.add(child)
-  // A program that cannot be started emits no exit.
+  // A program that cannot be started does not emit exit.
   const exited = Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => undefined)
   void exited.then(() => running.delete(child))
   const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined

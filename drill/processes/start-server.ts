@@ -10,7 +10,7 @@ export interface ServerOptions {
   logFile: string
   mailPort: number
   smsPort: number
-  /** The database, and what else differs. */
+  /** The database, and other settings that differ. */
   env: Record<string, string>
 }
 

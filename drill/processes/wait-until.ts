@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resolves with the seconds it took. */
+/** Resolves with the seconds that it took. */
 export async function waitUntil(what: string, isTrue: () => Promise<boolean> | boolean, timeoutMs: number) {
   const startedAt = Date.now()
   while (!(await isTrue())) {

@@ -3,10 +3,10 @@ import { request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TlsTarget } from '../load/send-request.ts'
 
-/** As soon as the app tries again. */
+/** As soon as the app reconnects. */
 const RECONNECT_MS = 1000
 
-/** Keeps an event stream of each customer open through the proxy, and connects again whenever it ends. */
+/** Keeps an event stream of each customer open through the proxy, and reconnects whenever it ends. */
 export function holdEventStreams(port: number, { host, ca }: TlsTarget, customers: readonly Record<string, string>[]) {
   const stopping = new AbortController()
   let [open, ended, refused, events, longestGap] = [0, 0, 0, 0, 0]

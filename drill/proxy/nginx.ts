@@ -13,7 +13,7 @@ export const hasNginx = existsSync(NGINX)
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
-/** Starts nginx with the shipped configuration, or with one that is given, in front of these copies. */
+/** Starts nginx with the shipped configuration, or with a given one, in front of these copies. */
 export async function startNginx(
   parent: string,
   copies: Record<Origin, readonly number[]>,

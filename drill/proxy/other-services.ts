@@ -13,7 +13,7 @@ const NO_SUCH_KEY = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>
 
 export type OtherServices = Awaited<ReturnType<typeof startOtherServices>>
 
-/** What all copies use beside the database: mail, text messages, a geocoder, and a bucket without any picture. */
+/** The services that all copies use besides the database: mail, text messages, a geocoder, and an empty bucket. */
 export async function startOtherServices() {
   const [mail, sms] = [await startMailSink(), await startSmsSink()]
   const geocoder = await startHttpSink({

@@ -17,7 +17,7 @@ const MEGABYTE = 1_048_576
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A copy of the server, as far as the proxy sees it. */
+/** A server as the proxy sees it. */
 async function startCopy(handle: Handler) {
   const server = createServer(handle).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -64,7 +64,7 @@ async function send({ httpsPort, ca }: Nginx, path: string, { method = 'GET', ho
 
 const answerOk: Handler = (incoming, response) => void incoming.resume().on('end', () => response.end('ok'))
 
-test('the shipped proxy closes health and metrics on every origin, and says how many connections it needs [RUN-12]', () => {
+test('the shipped proxy blocks health and metrics on every origin, and states how many connections it needs [RUN-12]', () => {
   const shipped = readShippedConf()
   const servers = shipped.split(/^server \{$/m).slice(1)
   expect(servers).toHaveLength(1 + ORIGINS.length)
@@ -75,7 +75,7 @@ test('the shipped proxy closes health and metrics on every origin, and says how 
   expect(files).toBeGreaterThan(Number(connections))
 })
 
-test('only addresses and paths differ between the shipped proxy and the one that is drilled [RUN-12]', () => {
+test('only addresses and paths differ between the shipped proxy and the one in the drill [RUN-12]', () => {
   const shipped = readShippedConf()
   const ports = { app: [1, 2], desk: [3, 4], operator: [5, 6] }
   const place = { httpPort: 7, httpsPort: 8, copies: ports, certificate: '/c', certificateKey: '/k', folder: '/f' }
@@ -95,7 +95,7 @@ test('only addresses and paths differ between the shipped proxy and the one that
 })
 
 test.skipIf(!hasNginx)(
-  'answers of 503 count against no copy: the proxy goes on asking all of them [RUN-12]',
+  '503 responses count against no server: the proxy keeps sending requests to all of them [RUN-12]',
   async () => {
     let asked = 0
     const answerUnavailable: Handler = (_request, response) => {
@@ -105,14 +105,14 @@ test.skipIf(!hasNginx)(
     const { nginx } = await startProxy([answerUnavailable, answerUnavailable])
     for (let n = 1; n <= 12; n += 1) {
       expect(await send(nginx, '/geo/reverse')).toEqual({ status: 503, body: '{"error":{}}' })
-      // Passed on as it is, and repeated nowhere.
+      // Forwarded unchanged, and never repeated.
       expect(asked).toBe(n)
     }
   },
 )
 
 test.skipIf(!hasNginx)(
-  'a copy that is gone is left out at once, and nothing that changes something is sent twice [RUN-12]',
+  'a server that has stopped is skipped at once, and no request that writes is sent twice [RUN-12]',
   async () => {
     const seen: string[] = []
     const cutOff: Handler = ({ method = '', socket }) => {
@@ -141,7 +141,7 @@ test.skipIf(!hasNginx)(
 )
 
 test.skipIf(!hasNginx)(
-  'health and metrics are closed to the outside on every origin, however they are written [RUN-12]',
+  'health and metrics are blocked from outside on every origin, however their paths are written [RUN-12]',
   async () => {
     const reached: string[] = []
     const { nginx } = await startProxy([
@@ -160,7 +160,7 @@ test.skipIf(!hasNginx)(
 )
 
 test.skipIf(!hasNginx)(
-  'the proxy gives each request an id and the address it saw, and logs the id without the path [RUN-13]',
+  'the proxy adds a request id and the client address to each request, and logs the id without the path [RUN-13]',
   async () => {
     const seen: IncomingMessage['headers'][] = []
     const { nginx } = await startProxy([
@@ -182,12 +182,12 @@ test.skipIf(!hasNginx)(
 )
 
 test.skipIf(!hasNginx)(
-  'an upload of the largest photo passes, an event arrives at once, and HTTP/2 is spoken [RUN-12]',
+  'an upload of the largest photo passes, an event arrives at once, and HTTP/2 is supported [RUN-12]',
   async () => {
     const { nginx } = await startProxy([
       (incoming, response) => {
         if (incoming.url !== '/salon/events') return answerOk(incoming, response)
-        // It never ends: a proxy that collects an answer would show nothing of it.
+        // The response never ends: a proxy that buffers it would show nothing.
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {}\n\n')
       },
     ])
@@ -207,7 +207,7 @@ test.skipIf(!hasNginx)(
 )
 
 test.skipIf(!hasNginx)(
-  'open event streams do not draw all requests to the copy that has none of them [RUN-12]',
+  'open event streams do not attract all requests to the server that has none of them [RUN-12]',
   async () => {
     const answered = [0, 0]
     const streams: ServerResponse[][] = [[], []]
@@ -230,7 +230,7 @@ test.skipIf(!hasNginx)(
       stream.on('error', () => undefined)
       await once(stream, 'data')
     }
-    // As a copy that has just been started again.
+    // Like a server that has just been restarted.
     for (const response of streams[1] ?? []) response.end()
     await expect
       .poll(() => streams[1]?.every((response) => response.socket === null || response.writableEnded))

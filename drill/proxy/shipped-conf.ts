@@ -13,9 +13,9 @@ export interface Place {
   copies: Record<Origin, readonly number[]>
   certificate: string
   certificateKey: string
-  /** For its log, its temporary files and the number of its process. */
+  /** The folder of its log, its temporary files and its pid file. */
   folder: string
-  /** Whom the workers run as, where root starts it. */
+  /** The user of the workers, where root starts it. */
   user?: string | undefined
 }
 
@@ -24,8 +24,8 @@ export function readShippedConf(): string {
 }
 
 /**
- * The shipped configuration on this machine. Changed are the addresses it listens on, the addresses of the copies (each with
- * the parameters of the one that is shipped), the paths of the certificate and of the log; nothing else.
+ * The shipped configuration, adapted to this machine. Only the addresses it listens on, the addresses of the copies
+ * (each with the parameters of the shipped one) and the paths of the certificate and of the log are changed.
  */
 export function placeConf(shipped: string, place: Place): string {
   const placed = shipped
@@ -38,7 +38,7 @@ export function placeConf(shipped: string, place: Place): string {
   return ORIGINS.reduce((conf, origin) => nameCopies(conf, origin, place.copies[origin]), placed)
 }
 
-/** In the upstream of its requests, and in that of its event streams if it has any. */
+/** In the upstream of its requests, and in that of its event streams if there is one. */
 function nameCopies(conf: string, origin: Origin, ports: readonly number[]) {
   const named = `upstream nikhar_${origin}(?:_events)?`
   const upstream = new RegExp(`(${named} \\{[^}]*?\\n) *server 127\\.0\\.0\\.1:\\d+( [^;]*)?;\\n`, 'g')
@@ -49,7 +49,7 @@ function nameCopies(conf: string, origin: Origin, ports: readonly number[]) {
   })
 }
 
-/** What surrounds a file of conf.d in nginx.conf: the limits that the shipped file recommends, and paths that are ours. */
+/** The surroundings of a conf.d file in nginx.conf: the limits that the shipped file recommends, and our own paths. */
 export function surroundConf(placed: string, { folder, user }: Place): string {
   const [files, events] = readLimits(placed)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -66,7 +66,7 @@ ${placed}
 `
 }
 
-/** The two lines that the shipped file says for the main file. */
+/** The two lines that the shipped file recommends for the main file. */
 export function readLimits(shipped: string): [files: string, events: string] {
   const files = /^# +(worker_rlimit_nofile \d+;)$/m.exec(shipped)?.[1]
   const events = /^# +(events \{ worker_connections \d+; \})$/m.exec(shipped)?.[1]

@@ -10,7 +10,7 @@ interface SideCall {
   status: number | string
 }
 
-/** Calls that need a service beside the database, ten a second: a place by its position, and a salon's picture. */
+/** Calls that need a service besides the database, ten a second: a place by its position, and a salon's picture. */
 export function startSideCalls(send: Send) {
   const calls: SideCall[] = []
   const stopping = new AbortController()
@@ -26,7 +26,7 @@ export function startSideCalls(send: Send) {
   }
 
   return {
-    /** The statuses of one kind since then, most frequent first: `200: 40, 503: 2`. */
+    /** The statuses of one kind of call since then, most frequent first: `200: 40, 503: 2`. */
     describe(kind: SideCall['kind'], since: number) {
       const statuses = Map.groupBy(
         calls.filter((call) => call.kind === kind && call.at >= since),

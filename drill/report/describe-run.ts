@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** The machine, the date and the commit, without names of hosts or paths. Read before the run, which changes all of them. */
+/**
+ * The machine, the date and the commit, without names of hosts or paths. Read before the run, which changes all of
+ * them.
+ */
 export function describeRun(): string {
   const [busyBefore = 0] = loadavg()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
@@ -16,7 +19,7 @@ export function describeRun(): string {
 function readProcessor() {
   const model = cpus()[0]?.model.trim()
   if (model && model !== 'unknown') return model
-  // Linux does not name ARM processors; their part number tells which they are.
+  // Linux does not name ARM processors; their part number identifies them.
   const part = /^CPU part\s*: (\S+)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1]
   return part ? `${process.arch}, part ${part}` : process.arch
 }

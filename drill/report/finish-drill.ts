@@ -7,7 +7,7 @@ import { waitUntil } from '../processes/wait-until.ts'
 import { formatEvents } from './format-events.ts'
 import { type DrillEvent, summariseEvents } from './summarise-events.ts'
 
-/** An e-mail that could not be sent is tried again after one minute, then after two. */
+/** An e-mail that could not be sent is retried after one minute, then after two. */
 const EMAILS_MS = 150_000
 
 export interface DrillResult {
@@ -39,14 +39,14 @@ export async function finishDrill(
   const { requests } = load
   const table = formatEvents(summariseEvents({ events, requests, ...comparison, emailsDoubledAt }))
   const { facts, missed } = judge(comparison, emails, received, emailsDoubledAt.length)
-  // A fault of the database or of a copy is no fault of the program: 503 says that trying again helps.
+  // A fault of the database or of a copy is not a bug in the program: 503 says that a retry helps.
   const unexpected = requests.filter(({ status }) => status === 500).length
   if (unexpected > 0) missed.push(`${unexpected} requests were answered with 500 (aim 0: 503 with Retry-After)`)
   missed.push(...listFailures(events))
   return { table, facts, missed }
 }
 
-/** Events whose own work failed, such as a server that did not become ready again. */
+/** Events that failed themselves, such as a server that did not become ready again. */
 function listFailures(events: readonly DrillEvent[]): string[] {
   return events.filter(({ hasFailed }) => hasFailed).map(({ name, note }) => `${name}: ${note}`)
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DrillEvent } from './summarise-events.ts'
 
-/** Runs the events of a drill one after another and keeps when each began and ended. */
+/** Runs the events of a drill one after another and records when each began and ended. */
 export function createEventRecorder() {
   const events: DrillEvent[] = []
 
-  /** The work says in a few words what happened. Afterwards the load runs on for a while, in the same event. */
+  /** The work returns what happened in a few words. Afterwards the load continues for a while, in the same event. */
   async function runEvent(name: string, work: () => Promise<string | void>, afterMs = 5_000): Promise<void> {
     const from = Date.now()
     console.log(`${new Date(from).toISOString().slice(11, 19)}  ${name}`)

@@ -23,7 +23,7 @@ test('each event has its requests, failures by status, and the longest time with
   expect(killed).toMatchObject({ requests: 4, failed: { 'no connection': 1, 503: 2 }, longestGap: 6000 })
 })
 
-test('findings count for the event in which they were acknowledged, those without a time for the last', () => {
+test('a finding belongs to the event in which it was acknowledged, one without a time to the last', () => {
   const finding = (at: number) => ({ key: 'a', at, reason: '' })
   const summaries = summariseEvents({
     events,
@@ -38,7 +38,7 @@ test('findings count for the event in which they were acknowledged, those withou
   ])
 })
 
-test('the table names every status and the sums', () => {
+test('the table lists every status and the sums', () => {
   const table = formatEvents(summariseEvents({ events, requests, lost: [], doubled: [], emailsDoubledAt: [] }))
   expect(table).toContain('| server killed | 4 | 3 (503: 2, no connection: 1) | 6.0 s | 0 | 0 | 0 | back after 3 s |')
   expect(table).toContain('| **all** | 7 | 3 | 6.0 s | 0 | 0 | 0 | |')

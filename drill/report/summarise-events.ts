@@ -1,7 +1,7 @@
 import type { Finding } from '../load/compare-ledger.ts'
 import type { RequestRecord } from '../load/ledger.ts'
 
-/** What the drill did, and when; it lasts until the next one begins. */
+/** What the drill did, and when; it lasts until the next event begins. */
 export interface DrillEvent {
   name: string
   from: number
@@ -32,7 +32,7 @@ export interface DrillRecords {
   emailsDoubledAt: readonly number[]
 }
 
-/** Findings without a time of their own count for the last event, so that no column hides them. */
+/** Findings without a time of their own count for the last event, so that none is omitted. */
 export function summariseEvents({ events, requests, lost, doubled, emailsDoubledAt }: DrillRecords): EventSummary[] {
   return events.map(({ name, from, to, note = '' }, index) => {
     const isFirst = index === 0

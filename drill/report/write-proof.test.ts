@@ -12,12 +12,12 @@ test('a section replaces its older version and leaves the others as they are', (
   expect(written).toBe(page.replace('old', () => 'new $& figures'))
 })
 
-test('a section that is not there yet is added at the end', () => {
+test('a section that does not exist yet is added at the end', () => {
   const written = replaceSection(page, { name: 'three', title: 'Three', body: 'figures' })
   expect(written).toBe(`${page}\n<!-- begin three -->\n## Three\n\nfigures\n<!-- end three -->\n`)
 })
 
-test('markers that are not in order, or a name that could not be found again, are refused', () => {
+test('markers out of order, and a name that could not be found again, are refused', () => {
   const broken = '<!-- end one -->\n<!-- begin one -->\n'
   expect(() => replaceSection(broken, { name: 'one', title: '', body: '' })).toThrow('not in order')
   expect(() => replaceSection(page, { name: 'One -->', title: '', body: '' })).toThrow('cannot name a section')

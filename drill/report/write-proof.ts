@@ -4,19 +4,19 @@ import { join } from 'node:path'
 const PROOF = join(import.meta.dirname, '..', '..', 'docs', 'proof.md')
 
 export interface Section {
-  /** Names the section in its markers: `faults`. */
+  /** The name of the section in its markers: `faults`. */
   name: string
   title: string
   /** Markdown. */
   body: string
 }
 
-/** Replaces one section of docs/proof.md, or of another page, and leaves the rest as it is. */
+/** Replaces one section of docs/proof.md, or of another page, and leaves the rest unchanged. */
 export async function writeProof(section: Section, file = PROOF): Promise<void> {
   await writeFile(file, replaceSection(await readFile(file, 'utf8'), section))
 }
 
-/** A section stands between two comments that name it; a page without them gets it at its end. */
+/** A section is between two comments that name it; on a page without them it is appended. */
 export function replaceSection(page: string, { name, title, body }: Section): string {
   if (!/^[a-z-]+$/.test(name)) throw new Error(`${name} cannot name a section: use lower-case letters and hyphens`)
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]

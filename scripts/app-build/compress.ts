@@ -9,11 +9,12 @@ const zip = promisify(gzip)
 
 // Not documents, robots.txt and sitemap-site.xml: the server inserts the public address before it compresses them.
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
+const SERVER_FILES = ['csp.json', 'pages.json']
 const MIN_BYTES = 1000
 
 /** Writes a `.br` and a `.gz` next to every compressible file, so that the server need not compress it per request. */
 export async function compressAssets(dist: string): Promise<number> {
-  const files = filesBelow(dist).filter((file) => COMPRESSIBLE.test(file) && file !== 'csp.json')
+  const files = filesBelow(dist).filter((file) => COMPRESSIBLE.test(file) && !SERVER_FILES.includes(file))
   const compressed = await Promise.all(files.map((file) => compress(join(dist, file))))
   return compressed.filter(Boolean).length
 }

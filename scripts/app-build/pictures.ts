@@ -2,7 +2,10 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from './chunks.ts'
 
-/** Puts the AVIF of every picture beside its WebP: the server sends it to browsers that take it, under the same address. */
+/**
+ * Puts the AVIF of every picture beside its WebP: the server sends it to browsers that accept it, under the same
+ * address.
+ */
 export function copyAvif(root: string): void {
   const dist = join(root, 'dist')
   const pictures = Object.values(readManifest(dist)).filter(({ file }) => file.endsWith('.webp'))

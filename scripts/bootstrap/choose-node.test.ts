@@ -9,7 +9,7 @@ test.each(['22.18.0', '22.23.1', '23.6.0', '24.0.0', '24.3.0', '26.1.0'])(
 )
 
 test.each(['20.0.0', '20.20.2', '21.7.3', '22.17.9', '23.0.0', '23.5.1'])(
-  'instead of Node %s a pinned Node 24 is brought',
+  'instead of Node %s a pinned Node 24 is downloaded',
   (version) => {
     for (const [machine, pinned] of Object.entries(pinnedNodes)) {
       const [platform = '', arch = ''] = machine.split('-')

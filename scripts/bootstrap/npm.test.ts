@@ -13,6 +13,6 @@ test.each([
   ],
   ['Killed', 'Killed'],
   ['', ''],
-])('of all that npm says, the reason is kept', (output, reason) => {
+])('the reason is extracted from the output of npm', (output, reason) => {
   expect(findNpmError(output)).toBe(reason)
 })

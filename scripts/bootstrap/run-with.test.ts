@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const module = join(import.meta.dirname, 'run-with.mjs')
 
-/** Answers /slow when /release is called. After SIGTERM it exits with 7 as soon as that has happened. */
+/** Answers /slow when /release is called. After SIGTERM it exits with 7 once /slow has been answered. */
 const SERVER = `
 import { createServer } from 'node:http'
 let slow
@@ -43,7 +43,7 @@ async function launch() {
   return { parent, exited: once(parent, 'exit'), readLine: async () => String((await lines.next()).value) }
 }
 
-test('SIGTERM to the parent alone ends the child gracefully: the request in flight is answered, the exit code is its own [RUN-03]', async () => {
+test('SIGTERM to the parent alone ends the child gracefully: the request in flight is answered, and the child’s exit code is returned [RUN-03]', async () => {
   const { parent, exited, readLine } = await launch()
   const origin = `http://127.0.0.1:${await readLine()}`
   const slow = fetch(`${origin}/slow`)

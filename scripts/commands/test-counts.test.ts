@@ -19,7 +19,7 @@ test('a missing report counts no test as passed', () => {
   expect(listRetriedJourneys('missing.json')).toEqual([])
 })
 
-test('journeys that passed only at the second try are named with their window, their file and what failed', () => {
+test('journeys that passed only on retry are listed with their window, their file and what failed', () => {
   const error = { message: '\u001b[31mError: no such text\u001b[39m\n\nLocator: text', location: { line: 12 } }
   const specOf = (title: string, statuses: Record<string, string>, results: object[] = []) => ({
     title,

@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number
 }
 
-/** A journey that passed only at its second try is reported; more of them than this fail the run. */
+/** A journey that passed only on its second attempt is reported; more of them than this fail the run. */
 export const RETRIED_JOURNEYS_ALLOWED = 2
 
 /** A missing report means that no test ran; the caller decides whether that is a failure. */
@@ -48,7 +48,7 @@ export function countPlaywright(file: string): Counts {
   }
 }
 
-/** The journeys that failed once and passed when they were repeated, and why they failed. */
+/** The journeys that failed once and passed on the second attempt, and why they failed. */
 export function listRetriedJourneys(file: string): string[] {
   if (!existsSync(file)) return []
   return (readPlaywrightReport(file).suites ?? []).flatMap(listRetriedInSuite)

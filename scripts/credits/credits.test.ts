@@ -21,7 +21,7 @@ test('the credits list every production package once, by licence, without develo
   expect(page).not.toContain('vitest')
 })
 
-test('THIRD-PARTY.md is what "node scripts/list-credits.ts" writes today', () => {
+test('THIRD-PARTY.md matches the current output of "node scripts/list-credits.ts"', () => {
   expect(read('THIRD-PARTY.md')).toBe(createCredits(JSON.parse(read('package-lock.json')) as Lockfile))
 })
 

@@ -7,10 +7,11 @@ const FONTS_AND_DATA = `# Third-party credits
 Nikhar uses the work of others. Thank you.
 
 ## Fonts
-Served from our own origin, cut down to the characters in use. Both are licensed under the SIL Open Font License 1.1; its text is next to the files in \`ui/src/fonts/\`.
+Served from our own origin and embedded in invoices, cut down to the characters in use. All are licensed under the SIL Open Font License 1.1; its text is next to the files in \`ui/src/fonts/\` and \`server/src/modules/billing/invoices/fonts/\`.
 
 - Fraunces: Copyright The Fraunces Project Authors
 - Plus Jakarta Sans: Copyright The Plus Jakarta Sans Project Authors
+- Noto Sans Bengali, Devanagari, Gujarati, Gurmukhi, Kannada, Malayalam, Oriya, Tamil and Telugu, in invoices: Copyright The Noto Project Authors (github.com/notofonts)
 
 ## Icons
 - Lucide, ISC licence

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..')
 const TESTS = /\.test\.ts$|\/src\/testing$/
 const STATIC_LIBRARY = /\.a$/
 
-/** Paths are those of the checkout, so that nothing has to be rewritten. */
+/** The paths are those of the checkout, so that nothing has to be rewritten. */
 const FILES = [
   'LICENSE',
   'THIRD-PARTY.md',
@@ -36,7 +36,9 @@ const COMMANDS = {
   import: 'import.ts',
 }
 
-/** Writes everything the server needs to run on a host like this one into a folder, replacing an earlier release there. */
+/**
+ * Writes everything the server needs to run on a host like this one into a folder, replacing an earlier release there.
+ */
 export async function assembleRelease(target: string): Promise<void> {
   await assertReplaceable(target)
   const draft = `${target}.${process.pid}`
@@ -80,13 +82,16 @@ async function writeRelease(folder: string) {
   await writeJson(join(folder, 'release.json'), describeRelease(String(version)))
 }
 
-/** Optional packages of other platforms are not installed here. The parts that are needed to compile others stay here. */
+/**
+ * Optional packages of other platforms are not installed here. Parts that are only needed to compile others are left
+ * out.
+ */
 async function copyPackage(path: string, folder: string) {
   if (!existsSync(join(root, path))) return
   await cp(join(root, path), join(folder, path), {
     recursive: true,
     verbatimSymlinks: true,
-    // Packages inside a package are in the lockfile themselves.
+    // Packages inside a package have their own entries in the lockfile.
     filter: (source) =>
       !STATIC_LIBRARY.test(source) && !source.slice(join(root, path).length).includes('/node_modules'),
   })
@@ -99,7 +104,9 @@ async function copyWorkspace(path: string, folder: string) {
   await writeJson(join(folder, path, 'package.json'), description)
 }
 
-/** Once, instead of at every start. The names stay, so that nothing has to be rewritten: JavaScript is TypeScript too. */
+/**
+ * Once, instead of at every start. The names stay, so that nothing has to be rewritten: JavaScript is TypeScript too.
+ */
 export async function stripTypes(folder: string) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.ts')) continue

@@ -3,9 +3,9 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A release's TypeScript files have no types any more (`assemble-release.ts`). Loaded as they are, they spare the server
- * Node's type stripping, which takes 17 MB of memory and a second of every start. Worker threads do without: for them
- * Node strips what has no types.
+ * A release's TypeScript files contain no types (`assemble-release.ts`). Loading them as JavaScript avoids Node's type
+ * stripping, which takes 17 MB of memory and a second of every start. Worker threads do not use this hook: there Node
+ * strips files that have no types.
  */
 registerHooks({
   load(url, context, nextLoad) {

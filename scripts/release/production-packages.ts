@@ -11,8 +11,8 @@ export interface LockedPackage {
 export type LockedPackages = Record<string, LockedPackage>
 
 /**
- * What a workspace needs to run: the paths of its packages and of theirs, and of the workspaces among them. Optional
- * packages are listed for every platform of the lockfile.
+ * The packages that a workspace needs at run time: the paths of its dependencies and of theirs, and of the workspaces
+ * among them. Optional packages are listed for every platform of the lockfile.
  */
 export function listProductionPackages(packages: LockedPackages, workspace: string): string[] {
   const found = new Set<string>()
@@ -40,7 +40,7 @@ function listNeeded(entry: LockedPackage) {
   return [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]
 }
 
-/** As Node resolves it: in the package's own node_modules, then in those of the folders above. */
+/** As Node resolves it: in the package's own node_modules, then in those of the parent folders. */
 function resolvePackage(packages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

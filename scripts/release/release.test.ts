@@ -32,7 +32,7 @@ async function createFolder() {
   return folder
 }
 
-test('the packages of a release are what the server needs, and nothing that only development needs [RUN-08]', async () => {
+test('a release contains the packages that the server needs, and none that only development needs [RUN-08]', async () => {
   const lockfile = await readFile(join(root, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(lockfile) as { packages: LockedPackages }
   const listed = listProductionPackages(packages, 'server')
@@ -68,7 +68,7 @@ test('a package is found where Node finds it: nested first, then above [RUN-08]'
   expect(() => listProductionPackages({ server: { dependencies: { gone: '1' } } }, 'server')).toThrow(/no gone/)
 })
 
-test('development packages and tests in a release are named, and a folder of something else is not replaced [RUN-08]', async () => {
+test('development packages and tests in a release are named, and a folder with other contents is not replaced [RUN-08]', async () => {
   const folder = await createFolder()
   await mkdir(join(folder, 'node_modules', 'vitest'), { recursive: true })
   await writeFile(join(folder, 'node_modules', 'vitest', 'package.json'), '{}')
@@ -96,7 +96,7 @@ async function launchRelease(release: string, settings: Record<string, string>) 
 }
 
 test.skipIf(!isBuilt)(
-  'a release, moved elsewhere, runs read-only and unprivileged: ready, pages, a booking, an orderly end [RUN-08]',
+  'a release moved elsewhere runs read-only and unprivileged: ready, pages, a booking, an orderly shutdown [RUN-08]',
   async () => {
     const folder = await createFolder()
     await assembleRelease(join(folder, 'made'))
@@ -154,7 +154,7 @@ test.skipIf(!isBuilt)(
   },
 )
 
-/** Whether Node loads its type stripping, which it does for the first file that has the name of TypeScript. */
+/** Whether Node loads its type stripping, which it does for the first file with the extension of TypeScript. */
 async function readTypeStripping(release: string) {
   const code = `
     await import('@nikhar/server/app')
@@ -165,7 +165,7 @@ async function readTypeStripping(release: string) {
   return stdout.trim()
 }
 
-/** Books a time of tomorrow over the API and returns the status. */
+/** Books a time tomorrow over the API and returns the status. */
 async function book(url: string, origin: string) {
   const { db, close } = openDatabase({ url })
   try {
@@ -184,7 +184,7 @@ async function book(url: string, origin: string) {
   }
 }
 
-/** As root, permissions do not bind; the release then runs as somebody else, who is bound by them. */
+/** Permissions do not bind root; the release then runs as another user, whom they do bind. */
 async function setWritable(folder: string, isWritable: boolean) {
   const chmodding = spawn('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder], { stdio: 'ignore' })
   await once(chmodding, 'exit')

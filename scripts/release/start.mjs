@@ -3,7 +3,7 @@ import process from 'node:process'
 import { chooseNode, describeNodeNeeded } from '../bootstrap/choose-node.mjs'
 import { silenceTypeStrippingWarning } from '../bootstrap/type-stripping.mjs'
 
-/** Starts the server of a release: nothing is built or fetched, and nothing is written into its folder. */
+/** Starts the server of a release: nothing is built or downloaded, and nothing is written into its folder. */
 const { platform, arch } = process
 const release = JSON.parse(readFileSync(new URL('../../release.json', import.meta.url), 'utf8'))
 

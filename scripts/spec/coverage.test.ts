@@ -5,7 +5,7 @@ import { measureCoverage, parseRequirementIds } from './coverage.ts'
 import { readRequirements } from './requirements.ts'
 import { playwrightResults, vitestResults } from './test-results.ts'
 
-// Joined at run time, so that these tests do not themselves claim to show a row.
+// Joined at run time, so that these tests do not themselves claim a row.
 const FAV = (...numbers: string[]) => `[${numbers.map((number) => `FAV-${number}`).join(', ')}]`
 
 const groups = readRequirements(`# Requirements

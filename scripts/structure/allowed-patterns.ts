@@ -1,6 +1,6 @@
 /**
- * Regular expressions that may take more than linear time, by file and as they are written there, with the reason: they
- * meet no text that a visitor chooses, or only short ones. `*` stands for all of a file.
+ * Regular expressions that may take more than linear time, by file and exactly as in the source, with the reason: they
+ * are not applied to text that a visitor chooses, or only to short text. `*` stands for the whole file.
  */
 export type AllowedPatterns = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -11,8 +11,7 @@ export const allowedPatterns: AllowedPatterns = {
     'new RegExp(`^\\\\d{${MOBILE_LENGTH}}$`)': COUNTED_DIGITS,
     'new RegExp(`^(?:\\\\d{${MOBILE_LENGTH}}|[1-9]\\\\d{${MOBILE_LENGTH},14})$`)': COUNTED_DIGITS,
   },
-  'contract/src/partner-rules.ts': { 'new RegExp(`^\\\\d{${PINCODE_LENGTH}}$`)': COUNTED_DIGITS },
-  'desk/src/features/search/search-dialog.tsx': { 'new RegExp(`^\\\\d{${CODE_LENGTH}}$`)': COUNTED_DIGITS },
+  'desk/src/features/search/components/search-dialog.tsx': { 'new RegExp(`^\\\\d{${CODE_LENGTH}}$`)': COUNTED_DIGITS },
   'contract/src/salons/name-rules.ts': { "new RegExp(`\\\\p{scx=${script}}`, 'u')": 'reads one letter' },
   'server/src/config/placeholder-secrets.ts': {
     '/^(.+?)\\1+.{0,8}$/s': 'reads the settings of whoever starts the server',
@@ -21,10 +20,6 @@ export const allowedPatterns: AllowedPatterns = {
   'web/src/features/discovery/review-topic.ts': {
     "new RegExp(`(?<![\\\\p{L}\\\\p{M}])${words.join('[^\\\\p{L}\\\\p{M}]+')}(?![\\\\p{L}\\\\p{M}])`, 'giu')":
       'runs in the browser, on one review of bounded length',
-  },
-  'server/src/http/web-files.ts': {
-    "new RegExp(`^${pattern.replaceAll(/\\[\\w+\\]/g, '[^/]+')}$`, 'i')":
-      'the names of files of the build, each part of the path by itself',
   },
   'server/src/modules/discovery/search/tokenise.ts': {
     "/(?<clock>\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm)\\b|\\d{1,2}:\\d{2}(?!\\d))|(?<amount>\\d+(?:,\\d{2,3})*(?:\\.\\d+)?k?(?![\\p{L}\\p{M}\\p{N}]))|(?<word>[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}\\u200d'’]*)/giu":

@@ -8,7 +8,7 @@ const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|cliente
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
   contract: [`src/(?:(?:${DOMAIN}|notifications)/)?${NAME}(?:\\.test)?\\.ts`],
-  client: [`src/(?:sw/)?${NAME}(?:\\.test)?\\.ts`],
+  client: [`src/(?:(?:sw|testing)/)?${NAME}(?:\\.test)?\\.ts`],
   ui: [
     `src/components/${NAME}(?:\\.test)?\\.tsx?`,
     `src/hooks/${NAME}(?:\\.test)?\\.ts`,
@@ -26,14 +26,16 @@ const PLACES: Record<string, string[]> = {
     `src/features/discovery/components/map/${NAME}\\.css`,
     `src/${NAME}\\.css`,
     `src/(?:sw|inline)/${NAME}(?:\\.test)?\\.ts`,
+    `src/testing/${NAME}(?:\\.test)?\\.tsx?`,
     `build/${NAME}(?:\\.test)?\\.ts`,
   ],
   desk: [
     `src/(?:main\\.tsx|theme\\.css)`,
     `src/app/${NAME}\\.tsx?`,
-    `src/app/pages/${NAME}-page\\.tsx`,
-    `src/features/${NAME}/${NAME}(?:\\.test)?\\.tsx?`,
-    `src/features/${NAME}/${NAME}\\.css`,
+    `src/app/pages/${NAME}-page(?:\\.test)?\\.tsx`,
+    `src/testing/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/features/${NAME}/(?:components/)?${NAME}(?:\\.test)?\\.tsx?`,
+    `src/features/${NAME}/(?:components/)?${NAME}\\.css`,
     `src/components/${NAME}\\.tsx`,
     `src/sw/${NAME}\\.ts`,
     `src/lib/${NAME}(?:\\.test)?\\.ts`,
@@ -42,40 +44,44 @@ const PLACES: Record<string, string[]> = {
   operator: [
     `src/(?:main\\.tsx|theme\\.css)`,
     `src/app/${NAME}\\.tsx?`,
-    `src/app/pages/${NAME}-page\\.tsx`,
-    `src/features/${NAME}/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/app/pages/${NAME}-page(?:\\.test)?\\.tsx`,
+    `src/testing/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/features/${NAME}/(?:components/)?${NAME}(?:\\.test)?\\.tsx?`,
     `src/components/${NAME}\\.tsx`,
     `src/lib/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}\\.ts`,
   ],
   server: [
-    `src/(?:main|first-hour|saturday|documented-settings|hostile-texts|map-in-slices|worker-task|start|start-output|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
+    `src/(?:main|first-hour|saturday|documented-settings|hostile-texts|map-in-slices|worker-task|start|start-output|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|keyed-hash|throttle)(?:\\.test)?\\.ts`,
     `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
-    `src/db/migrations/\\d{4}-${NAME}\\.sql`,
-    `src/modules/(?:${DOMAIN}|media|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/billing/(?:payments|invoices|cash-days|visits)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/db/(?:bridge|migrations)/\\d{4}-${NAME}\\.sql`,
+    `schema\\.sql`,
+    `src/testing/released-0\\.1\\.0\\.json\\.gz`,
+    `src/modules/(?:accounts|billing|bookings|care|discovery|media|notifications|operator|salons)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/accounts/(?:auth|audit|codes|customers|members|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/billing/(?:payments|invoices|cash-days)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/care/(?:complaints|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/menu/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/salons/(?:team|pictures|offers|calendar|identity)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/salons/(?:clients|identity|offers|pictures|reports|reviews|team)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/operator/(?:auth|outlets|audit|overview|customers|complaints|reviews|coupons|vocabulary)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/orders/(?:change|read|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/bookings/(?:change|place|read|read/calendar|schedule|schedule/day|waitlist)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
   ],
   demo: [`(?:src|artwork)/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`],
   scripts: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.(?:ts|mjs)`],
   e2e: [`(?:${NAME}/)?${NAME}(?:\\.spec)?\\.ts`],
-  bench: [`(?:${NAME}/)?${NAME}\\.ts`],
+  bench: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.ts`],
   drill: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.ts`],
 }
 
-/** Names that say nothing about the content, so that anything ends up there. */
+/** Names that say nothing about the content and therefore attract anything. */
 const VAGUE_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'impl', 'stuff'])
 /** Kinds of files that modules do not have. A "service" is a domain term here: what a salon offers. */
 const FOREIGN_KINDS = /^(?:types|constants|.*-?(?:controller|repository|model|handler|dto))\.ts$/
-const BARREL = 'contract/src/index.ts'
+/** The files that each domain of the contract exports. */
+const BARREL = /^contract\/src\/[a-z-]+\/index\.ts$/
 
 export function checkFileNames(root: string): CheckResult {
   const read: Record<string, number> = {}
@@ -95,7 +101,9 @@ function findProblems(file: string, allowed: RegExp): string[] {
   const vague = file.split(/[/.-]/).find((word) => VAGUE_NAMES.has(word.toLowerCase()))
   return [
     ...(vague ? [`${file}: "${vague}" does not say what is inside`] : []),
-    ...(/^index\.tsx?$/.test(name) && file !== BARREL ? [`${file}: the only barrel is ${BARREL}`] : []),
+    ...(/^index\.tsx?$/.test(name) && !BARREL.test(file)
+      ? [`${file}: only the domains of the contract have a barrel`]
+      : []),
     ...(file.startsWith('server/src/modules/') && FOREIGN_KINDS.test(name)
       ? [`${file}: a module has routes.ts, <noun>-queries.ts, <verb-noun>.ts and <noun>.ts`]
       : []),

@@ -6,7 +6,7 @@ function check(code: string, allowed = {}) {
   return checkPatterns(createTestFolder({ 'server/src/read.ts': `${code}\n` }), allowed).problems
 }
 
-/** Each takes a time that grows with the square of the text, or worse. */
+/** Each takes time that grows at least with the square of the text. */
 const SLOW = [
   String.raw`/\(.*?\)|[^a-z ]/g`,
   String.raw`/\s+$/`,
@@ -41,7 +41,7 @@ describe('the check of regular expressions', () => {
     expect(check(`export const PATTERN = ${pattern}`)).toEqual([])
   })
 
-  test('refuses what is put together from unknown text, and reads named texts [BOUND-01]', () => {
+  test('refuses a pattern composed of unknown text, and resolves named texts [BOUND-01]', () => {
     expect(check('export const of = (word: string) => new RegExp(`^${word}`)')).toEqual([
       expect.stringContaining('put together while the program runs'),
     ])
@@ -50,7 +50,7 @@ describe('the check of regular expressions', () => {
     expect(check(named(String.raw`(?:\\d+)+`))).toEqual([expect.stringContaining('exponential')])
   })
 
-  test('accepts what is allowed with a reason, and refuses a reason that nothing needs [BOUND-01]', () => {
+  test('accepts a pattern that is allowed with a reason, and refuses a reason that nothing needs [BOUND-01]', () => {
     const slow = String.raw`/\s+$/`
     const code = `export const PATTERN = ${slow}`
     expect(check(code, { 'server/src/read.ts': { [slow]: 'own text' } })).toEqual([])

@@ -1,4 +1,6 @@
-/** What a check read and the problems it found. Counts are printed, because a check that reads nothing finds nothing. */
+/**
+ * What a check read and the problems it found. Counts are printed, because a check that reads nothing finds nothing.
+ */
 export interface CheckResult {
   read: Record<string, number>
   problems: string[]

@@ -20,7 +20,22 @@ test('unused files, exports and dependencies are found, and undeclared dependenc
   ])
 })
 
-test('a knip that reads nothing is a failure', () => {
+test('an export of a package that only its tests use is found, unless it is marked as public', () => {
+  const root = createTestFolder({
+    'package.json': JSON.stringify({ name: 'tiny', type: 'module', exports: { './orders': './src/orders/index.ts' } }),
+    'knip.json': JSON.stringify({
+      project: ['src/**', '!src/**/*.test.ts'],
+      vitest: false,
+      includeEntryExports: true,
+    }),
+    'src/orders/index.ts': `export * from './deadline.ts'\n`,
+    'src/orders/deadline.ts': 'export const idle = 1\n/** @public */\nexport const defined = 2\n',
+    'src/orders/deadline.test.ts': `import { defined, idle } from './deadline.ts'\nvoid [defined, idle]\n`,
+  })
+  expect(checkUnused(root).problems).toEqual(['src/orders/deadline.ts: unused exports: idle'])
+})
+
+test('a knip run that reads nothing is a failure', () => {
   const root = createTestFolder({ 'package.json': '{ "name": "empty" }', 'knip.json': '{ "entry": ["src/none.ts"] }' })
   expect(checkUnused(root).problems).not.toEqual([])
 })

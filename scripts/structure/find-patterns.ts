@@ -3,9 +3,9 @@ import { parseSync } from 'vite'
 export interface FoundPattern {
   file: string
   line: number
-  /** As it is in the source. */
+  /** As written in the source. */
   written: string
-  /** Nothing when it is not known before the program runs. */
+  /** Undefined when it is not known before the program runs. */
   pattern: string | undefined
   flags: string
 }
@@ -17,7 +17,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Every regular expression of a file: literals, and `new RegExp` of texts that are known. */
+/** Every regular expression of a file: literals, and `new RegExp` of known text. */
 export function findPatterns(file: string, code: string): FoundPattern[] {
   const { program } = parseSync(file, code)
   const constants = findConstants(program.body as unknown as Node[])
@@ -42,7 +42,7 @@ function isRegExpCall({ type, callee }: Node) {
   return (type === 'NewExpression' || type === 'CallExpression') && (callee as { name?: string }).name === 'RegExp'
 }
 
-/** The texts and numbers that a file names at its top. */
+/** The texts and numbers that a file defines at its top level. */
 function findConstants(statements: readonly Node[]): ReadonlyMap<string, string> {
   const constants = new Map<string, string>()
   for (const statement of statements) {

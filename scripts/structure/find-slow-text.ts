@@ -2,18 +2,21 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 const SHORT = 5_000
 const LONG = 20_000
-/** A linear pattern takes less for the long text; only those that take longer are looked at closely. */
+/** A linear pattern takes less than this for the long text; only slower ones are examined. */
 const SUSPICIOUS_MS = 4
-/** No linear pattern takes so long, so nothing is left to compare. */
+/** No linear pattern takes this long, so no comparison is needed. */
 const OBVIOUS_MS = 100
-/** A text that is four times as long takes four times as long, or sixteen times. */
+/** For a text four times as long, a linear pattern takes four times as long, a quadratic one sixteen times. */
 const MAX_GROWTH = 8
 const REPEATS = 3
 const ENDS = ['', '\0', '\n']
-/** One of each kind of character; those of a set that a pattern repeats are chosen among them. */
+/** One of each kind of character; those of a set that a pattern repeats are chosen from them. */
 const SAMPLES = [...'aZ0_- .,@/("<>:=\n\tßé', 'अ', '्', '₹', '!']
 
-/** A text with which a pattern takes more than linear time, shortened; the pattern itself suggests which to try. */
+/**
+ * A text for which a pattern takes more than linear time, shortened; the candidates are derived from the pattern
+ * itself.
+ */
 export function findSlowText(pattern: string, flags: string): string | undefined {
   const everywhere = new RegExp(pattern, flags.includes('g') ? flags : `${flags}g`)
   for (const { prefix, body } of findLoops(pattern, flags)) {
@@ -32,9 +35,9 @@ export function findSlowText(pattern: string, flags: string): string | undefined
   return undefined
 }
 
-/** By processor time, so that it is the same on a busy machine. */
+/** Measured in processor time, so that it is the same on a busy machine. */
 function isSlow(pattern: RegExp, textOf: (length: number) => string): boolean {
-  // Short ones first: an exponential pattern would not end with a long one.
+  // Short ones first: with a long one, an exponential pattern would not end.
   for (const length of [20, 25, 30, 300]) if (measure(pattern, textOf(length)) > SUSPICIOUS_MS * 10) return true
   const long = textOf(LONG)
   const firstMs = measure(pattern, long)
@@ -52,12 +55,12 @@ function measure(pattern: RegExp, text: string): number {
 }
 
 interface Loop {
-  /** What leads to the repeated part. */
+  /** The text that leads to the repeated part. */
   prefix: string
   body: string
 }
 
-/** Every part that can be repeated without end, with texts that it repeats. */
+/** Every part that can be repeated without limit, with texts that it matches. */
 function findLoops(pattern: string, flags: string): Loop[] {
   const unicode = flags.includes('u')
   const parsed = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode })

@@ -24,6 +24,18 @@ const WORKSPACE_IMPORTS: Record<string, string[]> = {
   drill: ['contract', 'server'],
 }
 
+/** What components may import from `client`: error messages, history entries and the browser's own storage. */
+const CLIENT_WITHOUT_NETWORK = [
+  'api-error',
+  'back-handlers',
+  'error-message',
+  'interaction-limits',
+  'is-offline',
+  'storage',
+  'store',
+  'window-events',
+]
+
 /** The folders of the workspaces. */
 export const WORKSPACES = [...new Set(Object.keys(WORKSPACE_IMPORTS).map((area) => area.split('/')[0] ?? area))]
 
@@ -52,7 +64,7 @@ function layerRules(): Rule[] {
   )
 }
 
-/** Tests may import anything of their workspace; the named files of `*` entries are rules of their own. */
+/** Tests may import anything of their workspace; the named files of `*` entries have rules of their own. */
 function listExceptions(workspace: string, path: string): string[] {
   const named = listLayerEntries().filter((other) => other.workspace === workspace && other.path !== path)
   const files = path.endsWith('[^/]+$')
@@ -61,7 +73,7 @@ function listExceptions(workspace: string, path: string): string[] {
   return [TESTS, ...files]
 }
 
-/** Every file has a layer, so that no new folder escapes the order. */
+/** Every file has a layer, so that new folders cannot escape the order. */
 function unknownLayerRules(): Rule[] {
   return Object.keys(LAYERS).map((workspace) =>
     forbid('every-folder-has-a-layer', 'this file or folder is missing in scripts/structure/layers.ts', {
@@ -93,17 +105,35 @@ export const importRules: Rule[] = [
   }),
   forbid(
     'browsers-load-no-route-schemas',
-    'only @nikhar/contract/api loads the schemas of the routes, for the server',
+    'only @nikhar/contract/api loads the schemas of the routes, for the server and for tests',
     {
-      from: { path: '^(contract|client|ui|web|desk|operator)/src/', pathNot: ['^contract/src/api\\.ts$', TESTS] },
+      from: {
+        path: '^(contract|client|ui|web|desk|operator)/src/',
+        pathNot: ['^contract/src/api\\.ts$', '^client/src/testing/', TESTS],
+      },
       to: { path: '^contract/src/(api|.*route-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ),
+  forbid('components-make-no-calls', 'ui gets data by props: of @nikhar/client it uses what has no network', {
+    from: { path: '^ui/' },
+    to: {
+      path: '^client/src/',
+      pathNot: `^client/src/(${CLIENT_WITHOUT_NETWORK.join('|')})\\.ts$`,
+    },
+  }),
+  forbid('components-know-no-domain', 'ui knows how things look, not what they are: give it by props', {
+    from: {
+      path: '^ui/src/',
+      // The look of each status, and the digits of a number.
+      pathNot: ['^ui/src/components/(badge|appointment-status-styles|mobile-number)\\.tsx?$', TESTS],
+    },
+    to: { path: '^contract/src/[^/]+/' },
+  }),
   ...layerRules(),
   ...unknownLayerRules(),
   forbid('no-testing-code-in-production', 'production code imports test code', {
-    from: { path: '^(server|demo)/src/', pathNot: ['^server/src/testing/', TESTS] },
-    to: { path: '^server/src/testing/' },
+    from: { path: '^(client|ui|web|desk|operator|server|demo)/src/', pathNot: ['/src/testing/', TESTS] },
+    to: { path: '/src/testing/' },
   }),
   forbid('nothing-imports-tests', 'a test file is imported', { from: {}, to: { path: '\\.(test|spec)\\.tsx?$' } }),
   forbid('demo-data-without-artwork', 'the demo data reads the drawn pictures; only the tool imports the drawings', {
@@ -113,7 +143,7 @@ export const importRules: Rule[] = [
   forbid('no-development-packages', 'production code uses a development dependency', {
     from: {
       path: '^((contract|client|server|web|desk|operator|ui)/src|demo/src)/',
-      pathNot: [TESTS, '^server/src/testing/'],
+      pathNot: [TESTS, '^(client|server|web|desk|operator)/src/testing/'],
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   }),

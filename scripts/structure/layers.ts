@@ -1,11 +1,11 @@
 /**
  * The layers of each workspace, top first. A file may import from lower layers and from its own entry, never from a
- * higher layer or from another entry of its own layer. `http/` is a folder with everything inside, `modules/orders/*`
+ * higher layer or from another entry of its own layer. `http/` is a folder with everything inside, `modules/bookings/*`
  * the files directly in a folder, `app.ts` a single file.
  */
 export const LAYERS: Record<string, string[][]> = {
   'contract/src': [
-    ['index.ts', 'api.ts'],
+    ['api.ts'],
     ['billing/', 'clientele/', 'reports/', 'waitlist/'],
     ['operator/'],
     ['care/'],
@@ -16,12 +16,13 @@ export const LAYERS: Record<string, string[][]> = {
     ['discovery/'],
     ['accounts/'],
     ['notifications/'],
-    // What the domains share.
+    // Shared by the domains.
     ['*'],
   ],
-  'client/src': [['*', 'sw/']],
+  'client/src': [['testing/'], ['*', 'sw/']],
   ui: [['gallery/'], ['src/components/'], ['src/hooks/'], ['src/styles/', 'src/fonts/', 'src/pictures/']],
   'web/src': [
+    ['testing/'],
     ['main.tsx', 'inline/', 'sw/'],
     ['app/*'],
     ['app/layouts/'],
@@ -32,6 +33,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['assets/'],
   ],
   'desk/src': [
+    ['testing/'],
     ['main.tsx', 'sw/'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
@@ -66,6 +68,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['lib/'],
   ],
   'operator/src': [
+    ['testing/'],
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
@@ -90,23 +93,26 @@ export const LAYERS: Record<string, string[][]> = {
     ['start.ts', 'backup/'],
     ['app.ts'],
     ['jobs/'],
-    ['modules/billing/*', 'modules/clientele/', 'modules/reports/', 'modules/waitlist/'],
-    ['modules/billing/payments/', 'modules/billing/cash-days/', 'modules/billing/visits/'],
+    ['modules/billing/*'],
+    ['modules/billing/payments/', 'modules/billing/cash-days/'],
     ['modules/billing/invoices/'],
     ['modules/operator/'],
-    ['modules/care/'],
     ['modules/salons/'],
-    ['modules/desk/'],
-    ['modules/orders/*'],
-    ['modules/orders/change/', 'modules/orders/reviews/'],
-    ['modules/orders/read/'],
-    ['modules/booking/'],
+    ['modules/care/'],
+    ['modules/bookings/*'],
+    ['modules/bookings/waitlist/', 'modules/bookings/schedule/*'],
+    ['modules/bookings/change/'],
+    ['modules/bookings/place/'],
+    ['modules/bookings/read/'],
+    ['modules/bookings/schedule/day/'],
     ['modules/discovery/'],
     ['modules/accounts/*'],
+    ['modules/accounts/members/'],
     ['modules/accounts/profile/'],
     ['modules/accounts/auth/', 'modules/accounts/photos/'],
     ['modules/accounts/customers/'],
     ['modules/accounts/codes/'],
+    ['modules/accounts/audit/'],
     ['modules/media/', 'modules/notifications/'],
     ['http/'],
     ['demo-guard.ts', 'start-output.ts'],
@@ -115,7 +121,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['integrations/'],
     ['db/', 'worker-task.ts'],
     ['cache/', 'errors/', 'config/', 'clock.ts', 'job-signal.ts'],
-    ['map-in-slices.ts', 'throttle.ts'],
+    ['keyed-hash.ts', 'map-in-slices.ts', 'throttle.ts'],
   ],
 }
 

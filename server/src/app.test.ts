@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildDesk } from './app.ts'
 import { testApp } from './testing/test-app.ts'
 
-// Idle connections would be kept for 72 s, longer than a test may take.
+// Idle connections would stay open for 72 s, longer than a test may take.
 test('closing finishes running requests, accepts no new ones and waits for no idle connection', async () => {
   const { app } = await testApp()
   const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -42,11 +42,13 @@ test("the desk is its own origin with its pages, the same security headers, and 
   onTestFinished(() => rmSync(deskDir, { recursive: true }))
   writeFileSync(join(deskDir, 'index.html'), '<meta name="public-url" content="__PUBLIC_URL__">')
   writeFileSync(join(deskDir, 'csp.json'), '{"scripts":["sha256-abc"]}')
+  writeFileSync(join(deskDir, 'pages.json'), '["/","/outlet/:outletId/day/:day"]')
   const it = await testApp({ config: { publicUrl: 'https://nikhar.example' } })
   const desk = await buildDesk(it, { deskDir })
   onTestFinished(() => desk.close())
 
   const page = await desk.inject({ url: '/outlet/101/day/2026-11-16', headers: { accept: 'text/html' } })
+  expect([page.statusCode, (await desk.inject('/nope')).statusCode]).toEqual([200, 404])
   expect(page.body).toBe('<meta name="public-url" content="https://nikhar.example">')
   expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'")
   expect(page.headers['x-frame-options']).toBe('DENY')
@@ -54,7 +56,7 @@ test("the desk is its own origin with its pages, the same security headers, and 
   for (const url of ['/customer/profile', '/customer/coupons', '/docs', '/openapi.json', '/dev/outbox']) {
     expect([url, (await desk.inject(url)).statusCode]).toEqual([url, 404])
   }
-  // A salon that registers looks for its place.
+  // A salon that registers searches for its place.
   expect((await desk.inject('/geo/search?q=pune')).statusCode).not.toBe(404)
   expect((await it.app.inject('/salon/outlets')).statusCode).toBe(401)
 })

@@ -14,44 +14,49 @@ import { createRequestId, logOptions, logRequests } from './http/log.ts'
 import { serveDemoPictures } from './http/demo-pictures.ts'
 import { serveSalonPictureFiles } from './http/salon-pictures.ts'
 import { registerMetrics } from './http/metrics.ts'
+import { addressesOf } from './http/placeholders.ts'
 import { createReadSource, rememberWrites } from './http/read-source.ts'
+import { refuseOtherOrigins } from './http/same-origin.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Mount } from './http/serve.ts'
 import { registerRateLimits } from './http/rate-limit.ts'
 import { readScriptHashes, serveWeb } from './http/web-files.ts'
 import { createWhitelabelReader } from './http/whitelabel.ts'
-import { createCustomerAuthenticator, readSessionId } from './modules/accounts/auth/authenticate.ts'
+import { createCustomerAuthenticator, readBearerToken, readSessionId } from './modules/accounts/auth/authenticate.ts'
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
+import { issueDueDocuments } from './modules/billing/invoices/issue-invoice.ts'
 import { serveBilling, serveCustomerBilling } from './modules/billing/routes.ts'
-import { serveVisits } from './modules/billing/visits/routes.ts'
-import { createCachedTimes } from './modules/booking/cached-times.ts'
-import { createNextTimesFinder } from './modules/booking/next-times.ts'
-import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
+import { serveVisits } from './modules/bookings/visit-routes.ts'
+import { createCachedTimes } from './modules/bookings/place/cached-times.ts'
+import { createNextTimesFinder } from './modules/bookings/place/next-times.ts'
+import { serveBooking, type FreeTimes } from './modules/bookings/booking-routes.ts'
 import { serveCare } from './modules/care/routes.ts'
-import { serveClientele, serveGuestVisits } from './modules/clientele/routes.ts'
-import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
-import { serveDesk } from './modules/desk/routes.ts'
+import { serveClientele } from './modules/salons/clients/routes.ts'
+import { serveGuestVisits } from './modules/bookings/guest-visit-routes.ts'
+import { createSalonAuthenticator } from './modules/accounts/members/authenticate.ts'
+import { serveDesk } from './modules/bookings/desk-routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { createPreviewFinder } from './modules/discovery/page-preview.ts'
 import { servePublicPages } from './modules/discovery/public/routes.ts'
 import { createOutletCache } from './modules/discovery/outlet-cache.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { createOperatorAuthenticator } from './modules/operator/auth/authenticate.ts'
+import { createSessionCookie } from './modules/operator/auth/session-cookie.ts'
 import { serveOperator } from './modules/operator/routes.ts'
 import { serveAlerts } from './modules/notifications/alert-routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
-import { serveOrders } from './modules/orders/routes.ts'
-import { serveCalendarFeeds, serveCalendarFiles } from './modules/salons/calendar/routes.ts'
+import { serveOrders } from './modules/bookings/order-routes.ts'
+import { serveCalendarFeeds, serveCalendarFiles } from './modules/bookings/read/calendar/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
-import { serveReports } from './modules/reports/routes.ts'
+import { serveReports } from './modules/salons/reports/routes.ts'
 import { servePreview } from './modules/salons/preview-routes.ts'
 import { serveMenu } from './modules/salons/menu/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
 import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
-import { serveSalonWaitlist, serveWaitlist } from './modules/waitlist/routes.ts'
+import { serveSalonWaitlist, serveWaitlist } from './modules/bookings/waitlist/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 import { readJobBacklogs } from './jobs/job-backlog.ts'
 import { findTroubledJobs, readJobStates } from './jobs/job-runs.ts'
@@ -85,12 +90,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register((api) => serveApi(api, deps, { cachedTimes, findNextTimes }))
   servePublicPages(app, { ...deps, webDir, findNextTimes })
   servePreview(app, { ...deps, webDir })
-  const desk = config.deskUrl ?? `:${config.deskPort}`
-  await serveWeb(app, { webDir, publicUrl: config.publicUrl, desk, findPreview: createPreviewFinder(deps) })
+  await serveWeb(app, { webDir, addresses: addressesOf(config), findPreview: createPreviewFinder(deps) })
   return app
 }
 
-/** The salons' HTTP server. It is an origin of its own, so the two apps share no browser storage. */
+/** The salons' HTTP server. It has its own origin, so the two apps share no browser storage. */
 export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const { deskDir = DESK, picturesDir } = options
@@ -105,25 +109,26 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     serveSalonCalls(mount, deps)
     serveCalendarFiles(api, deps)
   })
-  await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
+  await serveWeb(app, { webDir: deskDir, addresses: config })
   return app
 }
 
-/** The operators' HTTP server: their calls are on this origin and on no other, and no other calls are on it. */
+/** The operators' HTTP server: their calls exist only on this origin, and it has no other calls. */
 export async function buildOperator(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const { operatorDir = OPERATOR, picturesDir } = options
   const app = await createServer(deps, operatorDir, options)
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
-    await limitRates(api, deps)
+    await limitRates(api, deps, createSessionCookie(config).read)
+    refuseOtherOrigins(api, config.operatorOrigin)
     serveOperator(createMount(api, deps), deps)
   })
-  await serveWeb(app, { webDir: operatorDir, publicUrl: config.publicUrl })
+  await serveWeb(app, { webDir: operatorDir, addresses: config })
   return app
 }
 
-/** What the servers share: logs, health, metrics, security headers and compression. */
+/** Shared by the servers: logs, health, metrics, security headers and compression. */
 async function createServer(
   deps: Deps,
   pagesDir: string,
@@ -142,7 +147,7 @@ async function createServer(
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
-    // A request that comes over a kept connection while the server closes is answered, and its connection ends.
+    // A request on a keep-alive connection is still served while the server closes; then its connection ends.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => escapeUnreadablePath(url),
@@ -182,7 +187,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
   serveNotifications(mount, deps)
-  // Discovery comes before booking in the order of the domains, so it is handed what it shows of free times.
+  // Discovery comes before booking in the domain order, so the free times that it shows are passed in.
   const outletCache = createOutletCache(deps)
   serveDiscovery(mount, deps, { outletCache, findNextTimes: times.findNextTimes })
   serveBooking(mount, deps, { outletCache, ...times })
@@ -206,15 +211,17 @@ function serveSalonCalls(mount: Mount, deps: Deps) {
   serveSettings(mount, deps)
   serveCalendarFeeds(mount, deps)
   serveBilling(mount, deps)
-  serveVisits(mount, deps)
+  serveVisits(mount, { ...deps, issueDueDocuments })
   serveClientele(mount, deps)
   serveReports(mount)
   serveMenu(mount, deps)
   serveSalonWaitlist(mount, deps)
 }
 
-function limitRates(app: FastifyInstance, { config, clock }: Deps) {
-  return registerRateLimits(app, config, (request) => readSessionId(request, config.acceptedTokenSecrets, clock()))
+function limitRates(app: FastifyInstance, { config, clock }: Deps, readToken = readBearerToken) {
+  return registerRateLimits(app, config, (request) =>
+    readSessionId(readToken(request), config.acceptedTokenSecrets, clock()),
+  )
 }
 
 function createMount(app: FastifyInstance, deps: Deps): Mount {

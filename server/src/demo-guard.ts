@@ -3,9 +3,11 @@ import type { Db } from './db/database.ts'
 import { DatabaseProblem, demoDataProblem } from './db/prepare-database.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-const OWN_TABLES = ['customers', 'clients', 'outlets', 'coupons'] as const
+const OWN_TABLES = ['customers', 'salon_accounts', 'outlets', 'coupons'] as const
 
-/** From then on only production runs on this database (`db/production-use.ts`). Refuses one that ever held demo data. */
+/**
+ * From then on only production runs on this database (`db/production-use.ts`). Throws if it ever contained demo data.
+ */
 export async function recordProductionUse(db: Db, settings: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (await db.selectFrom('demo_use').select('is_single').executeTakeFirst()) throw demoDataProblem(settings)
   await db
@@ -15,7 +17,7 @@ export async function recordProductionUse(db: Db, settings: Pick<Config, 'databa
     .execute()
 }
 
-/** Once and for all, also when the demo data is deleted row by row. */
+/** Permanent, even if the demo data is deleted row by row. */
 export async function recordDemoUse(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('demo_use')
@@ -24,7 +26,7 @@ export async function recordDemoUse(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Demo logins are printed everywhere: they must not get into a database with real customers. */
+/** Demo logins are printed publicly: they must not get into a database with real customers. */
 export async function assertDemoAllowed(db: Db, demo: DemoWorld | undefined): Promise<void> {
   if (!demo || (await demo.isLoaded(db))) return
   for (const table of OWN_TABLES) {

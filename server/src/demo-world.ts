@@ -5,7 +5,7 @@ interface Login {
   password: string
 }
 
-/** The secret is of the authenticator app that the demo stands in for. */
+/** The secret of the authenticator app that the demo simulates. */
 interface OperatorLogin extends Login {
   name: string
   totpSecret: string

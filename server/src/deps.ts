@@ -7,7 +7,7 @@ import type { Readiness } from './db/readiness.ts'
 import type { WriteHealth } from './db/write-health.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
-import type { OrderChangePublisher } from './live/publish-order-changes.ts'
+import type { OrderChangePublisher } from './live/order-change-publisher.ts'
 import type { Geocoder } from './integrations/geocoder.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { Sms } from './integrations/sms.ts'
@@ -20,13 +20,13 @@ export interface Deps {
   config: Config
   db: Db
   pool: pg.Pool
-  /** Sessions of the database itself, where `pool` leads to a pooler: for jobs and locks. */
+  /** Sessions of the database itself, if `pool` connects to a pooler: for jobs and locks. */
   directPool?: pg.Pool
-  /** Answers catalogue, search and reviews; routes receive it as `readDb` of the call. */
+  /** Serves catalogue, search and reviews; routes receive it as `readDb` of the call. */
   replica?: ReadReplica
   /** The outcome of the last write, for /readyz. */
   writes?: WriteHealth
-  /** The answer of /readyz, shared by the HTTP servers of the process. */
+  /** The reply of /readyz, shared by the HTTP servers of the process. */
   readiness?: Readiness
   /** The database's time, in the product; tests replace it. */
   clock: Clock
@@ -40,7 +40,7 @@ export interface Deps {
   /** Messages about orders to browsers. */
   push: PushSender
   storage: Storage
-  /** Absent where no jobs are run: tests run them one by one. */
+  /** Absent if no jobs are run: tests run them one by one. */
   jobSignal?: JobSignal
   geocoder: Geocoder
 }

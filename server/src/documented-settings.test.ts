@@ -11,7 +11,7 @@ const readPage = (path: string) => readFileSync(new URL(`../../${path}`, import.
 const OPERATIONS = readPage('docs/operations.md')
 const EXAMPLE = readPage('deploy/nikhar.env.example')
 
-/** Some settings are asked for only beside others. */
+/** Some settings are required only together with others. */
 const SITUATIONS: Record<string, string>[] = [
   {},
   { NODE_ENV: 'production', OPERATOR_PORT: '9000' },
@@ -56,7 +56,7 @@ test('the table of settings has every setting that the server reads, and no othe
 
 test('the text of the page names no setting that the server does not read [RUN-21]', () => {
   const settings = listSettings()
-  // Of Node and of the C library, and a value.
+  // Settings of Node and of the C library, and a value.
   const others = new Set(['NODE_EXTRA_CA_CERTS', 'MALLOC_ARENA_MAX', 'CHANGE_ME'])
   const named = [...OPERATIONS.matchAll(/(?<![\w/])([A-Z][A-Z\d]*_[A-Z\d_]*[A-Z\d])(_…)?(?![\w(])/g)]
   const unknown = named.filter(([, name = '', family]) =>
@@ -70,7 +70,7 @@ test('the text of the page names no setting that the server does not read [RUN-2
   ).toEqual([])
 })
 
-test('the example of the settings names settings only, among them all that production needs [RUN-21]', () => {
+test('the example settings contain only settings, including all that production needs [RUN-21]', () => {
   const settings = listSettings()
   const named = [...EXAMPLE.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
   expect(named.filter((name) => !settings.has(name))).toEqual([])
@@ -83,7 +83,7 @@ test('the example of the settings names settings only, among them all that produ
   for (const name of ['PUBLIC_URL', 'DESK_URL', 'OPERATOR_URL', 'OPERATOR_PORT']) expect(named).toContain(name)
 })
 
-test('the texts to register for codes and notices are the ones that are sent [RUN-21]', () => {
+test('the texts to register for codes and notices match those that are sent [RUN-21]', () => {
   const code = codeSms('+919845012345', '##otp##', CODE_MINUTES)
   const notice = mobileChangedSms('+919845012345', '+919845054321', '##link##', UNDO_DAYS)
   expect(OPERATIONS).toContain(`\`${code.text}\``)
@@ -91,14 +91,14 @@ test('the texts to register for codes and notices are the ones that are sent [RU
   expect(Object.keys(notice.values ?? {})).toEqual(['ending', 'link'])
 })
 
-test('the driver does with sslmode what the page says [RUN-21]', () => {
+test('the driver treats sslmode as the page describes [RUN-21]', () => {
   const sslOf = (query: string) => {
     const client = new pg.Client({ connectionString: `postgres://nikhar@db.internal/nikhar${query}` })
     return (client as unknown as { connectionParameters: { ssl: unknown } }).connectionParameters.ssl
   }
   expect(sslOf('')).toBe(false)
   expect(sslOf('?sslmode=disable')).toBe(false)
-  // Everything is checked: Node's default.
+  // Everything is verified: Node's default.
   for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
     expect(sslOf(`?sslmode=${mode}`), mode).toEqual({})
   expect(sslOf('?sslmode=no-verify')).toEqual({ rejectUnauthorized: false })

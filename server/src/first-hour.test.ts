@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { addDays, salonDayOf } from '@nikhar/contract'
+import { addDays, salonDayOf } from '@nikhar/contract/salon-time'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { computeTotp } from './modules/operator/auth/totp.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
@@ -72,27 +72,34 @@ async function startProduction() {
     readEmail,
     readSms,
     runOperator,
-    asCustomer: (token?: string) => createCaller(port, token),
-    asSalon: (token?: string) => createCaller(deskPort, token),
-    asOperator: (token?: string) => createCaller(operatorPort, token),
+    asCustomer: (token?: string) => createCaller(port, bearer(token)),
+    asSalon: (token?: string) => createCaller(deskPort, bearer(token)),
+    asOperator: (session: Headers = {}) => createCaller(operatorPort, session),
   }
 }
 
 type Production = Awaited<ReturnType<typeof startProduction>>
 
-function createCaller(port: number, token?: string) {
+type Headers = Record<string, string>
+
+function bearer(token: string | undefined): Headers {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+function createCaller(port: number, session: Headers) {
   return async (method: string, path: string, body?: object) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...session,
       },
       ...(body && { body: JSON.stringify(body) }),
     })
     // oxlint-disable-next-line typescript/no-explicit-any -- each call has its own shape
     const { data, error } = (await reply.json()) as { data: any; error?: { code: string; details?: any } }
-    return { status: reply.status, data, error }
+    const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { status: reply.status, data, error, cookie }
   }
 }
 
@@ -123,7 +130,9 @@ async function addOperator(it: Production) {
   const { ticket } = (await call('POST', '/operator/password', { token, password: PASSWORD })).data
   const { secret } = (await call('POST', '/operator/second-factor/set-up', { ticket })).data
   const code = computeTotp(secret as string, new Date())
-  return it.asOperator((await call('POST', '/operator/second-factor', { ticket, code })).data.token as string)
+  const { cookie } = await call('POST', '/operator/second-factor', { ticket, code })
+  expect(cookie).toMatch(/^__Host-nikhar-operator=/)
+  return it.asOperator({ cookie })
 }
 
 test('from an empty production database to a live salon that is found, booked, changes a price and closes a day [RUN-11]', async () => {

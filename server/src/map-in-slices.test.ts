@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInSlices } from './map-in-slices.ts'
 
-test('a long list is mapped in its order, and what waits meanwhile gets its turn [BOUND-04]', async () => {
+test('a long list is mapped in order, and waiting work runs in between [BOUND-04]', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
   const spin = (item: number) => {

@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { expect, test, vi } from 'vitest'
 import { asAccepted } from './testing/accepted-identity.ts'
 import { createService } from './testing/catalogue.ts'
@@ -28,7 +29,7 @@ async function setUpSaturday(size: SaturdaySize) {
   await asAccepted(db, (trx) =>
     trx.updateTable('outlets').set({ name: 'Aarna Salon' }).where('id', '=', outlet.id).execute(),
   )
-  const facial = await createService(db, outlet.id, { name: 'Facial', minutes: 30, price_paise: 79_950 })
+  const facial = await createService(db, outlet.id, { name: 'Facial', minutes: 30, price_paise: asPaise(79_950) })
   const stylists = Math.ceil((size.bookings + size.walkIns) / 12)
   for (let n = 1; n < stylists; n += 1) await createWorkingStylist(db, outlet.id)
   const loggedInAt = new Date(monday9.getTime() + 6 * 86_400_000)
@@ -55,7 +56,7 @@ async function setUpSaturday(size: SaturdaySize) {
   return { size, outletId: outlet.id, services: [service, facial], customers, windows, streams, setTime, db }
 }
 
-/** What a desk got instead, by code. */
+/** The error codes that a desk received instead. */
 function countRefusals(windows: readonly DeskWindow[]) {
   const counts: Record<string, number> = {}
   for (const { refusals } of windows) {
@@ -67,7 +68,7 @@ function countRefusals(windows: readonly DeskWindow[]) {
   return counts
 }
 
-test('a busy Saturday in two desk windows and on ten phones: the books balance and every screen says the same [DRILL-03]', async () => {
+test('a busy Saturday in two desk windows and on ten phones: the books balance and every screen shows the same [DRILL-03]', async () => {
   const isDrill = process.env['SATURDAY'] === 'full'
   const world = await setUpSaturday(isDrill ? FULL : SMALL)
   const startedAt = performance.now()

@@ -5,7 +5,10 @@ import type { DemoWorld } from './demo-world.ts'
 
 const INFO = 30
 
-/** Says how the start and the end go on. In production every line of standard output is JSON, as those of requests are. */
+/**
+ * Reports the progress of start and shutdown. In production every line of standard output is JSON, like those of
+ * requests.
+ */
 export function printLine(line: string): void {
   if (process.env['NODE_ENV'] === 'production') printJson(line)
   else console.log(line)
@@ -16,7 +19,7 @@ function printJson(msg: string, facts: Record<string, string> = {}) {
   console.log(JSON.stringify({ level: INFO, time, pid: process.pid, hostname: hostname(), ...facts, msg }))
 }
 
-/** What is where, once everything runs. */
+/** The addresses of the apps, once everything runs. */
 export function printSummary(config: Config, logins: DemoWorld['logins'] | undefined): void {
   const { publicUrl, operatorOrigin, dataDir, databaseUrl, delivery, demo, production } = config
   const data = databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir

@@ -5,7 +5,7 @@ import { ConfigProblems, describeConfigProblems, readConfig, type Config } from 
 import { CLOCK_WARNING_MS, createDatabaseClock, describeClock } from './db/database-clock.ts'
 import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
-import { MigrationProblem } from './db/migrate.ts'
+import { MigrationProblem } from './db/migration.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { openReadReplica } from './db/read-replica.ts'
 import { createReadiness } from './db/readiness.ts'
@@ -15,7 +15,7 @@ import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
 import { createJobSignal } from './job-signal.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/live.ts'
-import { createOrderChangePublisher } from './live/publish-order-changes.ts'
+import { createOrderChangePublisher } from './modules/bookings/change/publish-order-changes.ts'
 import { saveDemoOperator } from './modules/operator/auth/demo-operator.ts'
 import { openDelivery } from './integrations/delivery.ts'
 import { loadPushKeys } from './integrations/push-keys.ts'
@@ -27,7 +27,7 @@ import { printLine, printSummary } from './start-output.ts'
 const SIGNAL_DEBOUNCE_MS = 2_000
 const SHUTDOWN_TIMEOUT_MS = 10_000
 const PUBLISH_POLL_MS = 1000
-/** For jobs and locks, beside a pooler. */
+/** For jobs and locks, if there is a pooler. */
 const DIRECT_CONNECTIONS = 4
 
 class ListenProblem extends Error {}
@@ -86,7 +86,7 @@ async function start(demo: DemoWorld | undefined) {
         maxConnections: config.databasePoolSize,
       })
     : undefined
-  // The first load takes seconds: it runs beside the rest of the start.
+  // The first load takes seconds: it runs in parallel to the rest of the start.
   const places = config.geocoder.provider === 'locationiq' ? undefined : startLoadingPlaces(db, database.directUrl)
   if (config.production) await recordProductionUse(db, config)
   if (config.demo) {
@@ -147,7 +147,7 @@ async function start(demo: DemoWorld | undefined) {
         () =>
           server.close(),
     ),
-    // Once more: it uses the pool, which is closed before the database.
+    // Repeated: it uses the pool, which is closed before the database.
     async () => places?.stop(),
   )
   printSummary(config, demo?.logins)

@@ -1,6 +1,6 @@
 /**
- * Runs at once and then at most once per interval, however often it is called. A call that came meanwhile is made up for at
- * the end of the interval, so that none is lost.
+ * Runs immediately and then at most once per interval, however often it is called. A call during the interval is
+ * executed at its end, so that none is lost.
  */
 export function throttle(run: () => void, intervalMs: number): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkerTask } from './worker-task.ts'
 
-/** Answers with the double, and with nothing, an error or an exit where it is told so. */
+/** Answers with the double, or with nothing, an error or an exit when instructed to. */
 const code = `import { parentPort } from 'node:worker_threads'
 parentPort.on('message', (n) => {
   if (n === 13) throw new Error('thirteen')
@@ -10,7 +10,7 @@ parentPort.on('message', (n) => {
 })`
 const file = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
-test('tasks of a thread are answered one by one, and one that fails or never ends takes no other with it [BOUND-05]', async () => {
+test('tasks of a thread are answered one by one, and one that fails or never ends affects no other [BOUND-05]', async () => {
   const double = createWorkerTask<number>(file, { timeoutMs: 3000 })
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6])
   const [bad, good] = await Promise.allSettled([double(13), double(4)])
@@ -25,7 +25,7 @@ test('tasks of a thread are answered one by one, and one that fails or never end
   ])
 })
 
-test('a thread that has too much to do refuses with 503 [BOUND-05]', async () => {
+test('an overloaded thread refuses with 503 [BOUND-05]', async () => {
   const double = createWorkerTask<number>(file, { maxWaiting: 2 })
   const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(double))
   expect(

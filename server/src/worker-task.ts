@@ -8,8 +8,9 @@ const TIMEOUT_MS = 60_000
 const RETRY_SECONDS = 5
 
 /**
- * Computes in a thread of its own what would hold the server for long, one task after the other. The thread starts with
- * the first task and stays. A task that throws, or takes too long, ends it; the next one starts another.
+ * Runs long computations in a worker thread, one task after the other, so that they do not block the server. The first
+ * task starts the thread, which then stays. A task that throws, or takes too long, terminates it; the next one starts
+ * another.
  */
 export function createWorkerTask<Output>(
   file: URL,

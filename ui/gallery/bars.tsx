@@ -1,3 +1,4 @@
+import { asRupees } from '@nikhar/contract/money'
 import { Home, MapPin, ShoppingBag, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { ActionBar } from '../src/components/action-bar.tsx'
@@ -61,7 +62,7 @@ export function Bars() {
           <div className="flex items-center justify-between gap-4">
             <p>
               <span className="block text-xs text-ink-3">To pay</span>
-              <Price rupees={2151.45} className="text-xl font-bold" />
+              <Price rupees={asRupees(2151.45)} className="text-xl font-bold" />
             </p>
             <Button>Book Service</Button>
           </div>

@@ -1,4 +1,5 @@
-import { AppointmentStatus } from '@nikhar/contract'
+import { asRupees } from '@nikhar/contract/money'
+import { AppointmentStatus } from '@nikhar/contract/orders'
 import { Bell, Heart, LogOut, ReceiptText, Wallet } from 'lucide-react'
 import { Avatar } from '../src/components/avatar.tsx'
 import { AppointmentBadge, RejectedBadge } from '../src/components/badge.tsx'
@@ -22,11 +23,11 @@ export function Cards() {
           <p className="mt-1 text-sm text-ink-2">Second ink on surface</p>
           <Rule className="my-3" />
           <p className="flex justify-between">
-            Item total <Price rupees={2549} className="font-semibold" />
+            Item total <Price rupees={asRupees(2549)} className="font-semibold" />
           </p>
           <Rule dashed className="my-3" />
           <p className="flex justify-between type-h3">
-            To pay <Price rupees={2151.45} was={2549} />
+            To pay <Price rupees={asRupees(2151.45)} was={asRupees(2549)} />
           </p>
         </Card>
         <Card look="flat" className="flex-1">

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { descriptionTags, fillDocument, splitHoisted } from './document.ts'
+import { sitemap } from './search-engines.ts'
 
 const template = '<head><title>Shell</title></head><body><div id="root"></div></body>'
-const page = { title: 'Cut & colour', description: 'A "quiet" place', path: '/spa' }
+const page = { title: 'Cut & colour', description: 'A "quiet" place', path: '/spa', isIndexed: true }
 
 test('a page keeps its text in place, and the tags React rendered in front of it move into the head', () => {
   const markup =
@@ -23,7 +24,15 @@ test('search engines and link previews get an absolute address that the server f
   expect(tags).toContain('<meta name="description" content="A &quot;quiet&quot; place">')
 })
 
-test('a template without a place for the page fails the build', () => {
+test('a page with demo salons is neither indexed nor in the sitemap [PUBL-15]', () => {
+  const demo = { ...page, path: '/card-stack-demo', isIndexed: false }
+  const tags = descriptionTags(demo).join('')
+  expect(tags).toContain('<meta name="robots" content="noindex">')
+  expect(tags).not.toContain('canonical')
+  expect(sitemap([page, demo]).match(/<loc>.*<\/loc>/g)).toEqual(['<loc>__PUBLIC_URL__/spa</loc>'])
+})
+
+test('a template without a placeholder for the page fails the build', () => {
   const parts = { title: '', head: [], headEnd: [], root: '' }
   expect(() => fillDocument('<head><title>Shell</title></head>', parts)).toThrow('expected one match')
 })

@@ -1,6 +1,6 @@
 import { replaceOnce } from '@nikhar/scripts/app-build/replace'
 
-/** Stands for the address the product is served at. Only the server knows it, and replaces it when it starts. */
+/** Placeholder for the public address of the product. Only the server knows it, and replaces it when it starts. */
 export const PUBLIC_URL = '__PUBLIC_URL__'
 
 /** The head tags that React renders in front of the page itself. */
@@ -30,10 +30,12 @@ export interface PublicPage {
   path: string
   title: string
   description: string
+  /** Whether search engines may list it. */
+  isIndexed: boolean
 }
 
 /** What search engines and link previews read. */
-export function descriptionTags({ path, title, description }: PublicPage): string[] {
+export function descriptionTags({ path, title, description, isIndexed }: PublicPage): string[] {
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_IN',
@@ -47,7 +49,7 @@ export function descriptionTags({ path, title, description }: PublicPage): strin
   }
   return [
     descriptionTag(description),
-    `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
+    isIndexed ? `<link rel="canonical" href="${PUBLIC_URL}${path}">` : '<meta name="robots" content="noindex">',
     ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { build } from 'vite'
 import { readManifest } from '@nikhar/scripts/app-build/chunks'
 import { countMatches, removeAll } from '@nikhar/scripts/app-build/replace'
@@ -88,7 +88,7 @@ async function writeAppDocuments({ web, dist, template, assets, renderer }: Buil
   }
 }
 
-/** Pages for everyone, rendered whole. Their fonts and pictures load before their scripts. */
+/** Public pages, rendered completely. Their fonts and pictures load before their scripts. */
 async function writePublicPages({ web, dist, template, assets, renderer }: BuildContext): Promise<void> {
   const startOnInteraction = await inlineScript(web, 'start-on-interaction')
   for (const page of renderer.publicPages) {

@@ -8,12 +8,12 @@ export const SERIF = 'fraunces-latin.woff2'
 export const SANS = 'plus-jakarta-sans-latin.woff2'
 export const FONTS = [SERIF, SANS, 'fraunces-italic.woff2']
 
-/** Where the top bar with the logo begins: the `lg` of the design system. */
+/** The width from which the top bar shows the logo: the `lg` of the design system. */
 const WIDE = '(min-width: 64rem)'
 
 /** The tags with which documents load what Vite has built. */
 export interface PageAssets {
-  /** The styles of the entry and of the named modules, inline: the first paint then waits for the document alone. */
+  /** The styles of the entry and of the named modules, inline: the first paint then depends only on the document. */
   inlineStyles(...modules: string[]): string
   preloadFonts(...fonts: string[]): string[]
   /** The same for fonts that only wide screens show. */
@@ -34,10 +34,10 @@ export function pageAssets(dist: string, manifest: Manifest): PageAssets {
   return {
     inlineStyles(...modules) {
       const files = new Set(staticChunks(manifest, entry, ...modules).flatMap(({ css = [] }) => css))
-      // Disabled links are not loaded: they tell Vite's import() that the styles are there. Without them it would load
+      // Disabled links are not loaded: they make Vite's import() treat the styles as present. Otherwise it would load
       // the same styles again, wait for them, and the browser would compute every style of the page a second time.
       const links = [...files].map((file) => `<link rel="stylesheet" disabled href="/${file}">`)
-      // The service worker gets them from the page (`registerServiceWorker`), under the address of their file.
+      // The page passes them to the service worker (`registerServiceWorker`), under the address of their file.
       const styles = [...files].map((file) => `<style data-file="/${file}">${read(file)}</style>`)
       return [...styles, ...links].join('')
     },

@@ -6,8 +6,8 @@ const INLINE_STYLES = /<style data-file="[^"]*">[\s\S]*?<\/style>/g
 const DISABLED_LINK = '<link rel="stylesheet" disabled '
 
 /**
- * Writes documents once more for the service worker, which would otherwise download the styles with each of them: these
- * link to the stylesheet. Returns the address of each by the address of its page.
+ * Writes the documents a second time for the service worker, which would otherwise download the styles with each of
+ * them: these link to the stylesheet. Returns the address of each by the address of its page.
  */
 export function writePrecachedDocuments(dist: string, pages: string[]): Record<string, string> {
   mkdirSync(join(dist, 'precached'), { recursive: true })
@@ -21,7 +21,7 @@ export function writePrecachedDocuments(dist: string, pages: string[]): Record<s
   )
 }
 
-/** Every document names its stylesheets already, for Vite's import(). */
+/** Every document already names its stylesheets, for Vite's import(). */
 export function linkStyles(document: string): string {
   return removeAll(document, INLINE_STYLES).replaceAll(DISABLED_LINK, DISABLED_LINK.replace('disabled ', ''))
 }

@@ -1,6 +1,6 @@
 import { replaceOnce } from '@nikhar/scripts/app-build/replace'
 
-/** Leaves places for what the server adds: the head of each page before the styles and scripts, and its body. */
+/** Inserts placeholders for what the server adds: the head of each page before the styles and scripts, and its body. */
 export function renderPublicTemplate(template: string, head: string[]): string {
   const titled = replaceOnce(template, /<title>[^<]*<\/title>/, '<!--public-head-->')
   const styled = replaceOnce(titled, '</head>', `${head.join('\n    ')}\n  </head>`)

@@ -10,7 +10,9 @@ import { writePrecachedDocuments } from './precached-documents.ts'
 const FILES = ['/favicon.svg', '/manifest.webmanifest']
 const APP_DOCUMENT = '/app.html'
 const OFFLINE_PAGE = '/offline.html'
-/** Opens without a network from the first visit on; the service worker keeps the other public pages once they are visited. */
+/**
+ * Available offline from the first visit on; the service worker caches the other public pages once they are visited.
+ */
 const LANDING = '/'
 
 /** Bundles the service worker with the list of files that it precaches. */
@@ -19,7 +21,7 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
   const hashed = findLandingAssets(readManifest(dist), pages)
   const documents = writePrecachedDocuments(dist, [APP_DOCUMENT, OFFLINE_PAGE, LANDING])
   const files = [...FILES, ...Object.values(documents)]
-  // The names of assets change with their content; the other files are read.
+  // The names of assets change with their content; the other files are hashed.
   const version = createHash('sha256').update(hashed.join())
   for (const path of files) version.update(readFileSync(join(dist, path)))
   const precache = [...files, ...hashed]
@@ -45,7 +47,9 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
   return precache
 }
 
-/** Scripts, styles and fonts of the landing page; the service worker caches those of other pages on their first visit. */
+/**
+ * Scripts, styles and fonts of the landing page; the service worker caches those of other pages on their first visit.
+ */
 function findLandingAssets(manifest: Manifest, pages: PublicPage[]): string[] {
   const modules = pages.filter(({ path }) => path === LANDING).map(({ module }) => module)
   const chunks = staticChunks(manifest, entryOf(manifest), ...modules)

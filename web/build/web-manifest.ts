@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 
 /** Lets browsers install the product as an app. */
 export const webManifest = {

@@ -1,8 +1,8 @@
-import type { PushMessage } from '@nikhar/contract'
+import type { PushMessage } from '@nikhar/contract/notifications'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** For service workers: shows what the server pushes, and opens its page when it is tapped. */
+/** For service workers: shows what the server pushes, and opens its page on a tap. */
 export function handlePushNotifications(): void {
   self.addEventListener('push', (event) => {
     const message = event.data?.json() as PushMessage | undefined
@@ -25,7 +25,7 @@ async function showNotification(message: PushMessage): Promise<void> {
   })
 }
 
-/** In a window that is open already, if there is one. */
+/** In a window that is already open, if there is one. */
 async function openPage(path: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return void (await self.clients.openWindow(path))

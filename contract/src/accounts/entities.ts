@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 import { Gender } from './gender.ts'
 
-export const UserType = z.enum(['ADMIN', 'CLIENT', 'CUSTOMER'])
-export type UserType = z.infer<typeof UserType>
-
 export const Customer = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,15 +16,15 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A login that has not ended, as its customer recognises it. */
+/** An active login, as its customer recognises it. */
 export const ActiveSession = z.object({
   id: z.uuid(),
-  /** "Chrome on Android"; null for a session that began before we kept it. */
+  /** "Chrome on Android"; null for a session that began before this was stored. */
   device: z.nullable(z.string()),
-  /** The network it began in, shortened: "203.0.113.x". */
+  /** The network it began in, truncated: "203.0.113.x". */
   network: z.nullable(z.string()),
   startedAt: instant(),
-  /** Exact to some minutes. */
+  /** Accurate to within a few minutes. */
   lastUsedAt: instant(),
   isCurrent: z.boolean(),
 })

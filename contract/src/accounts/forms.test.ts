@@ -11,7 +11,7 @@ import {
   SendOtp,
   Signup,
   SignupForm,
-} from '../index.ts'
+} from './index.ts'
 import { salonToday } from '../salon-time.ts'
 
 /** The first message of each field, as a form shows it. */

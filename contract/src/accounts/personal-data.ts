@@ -19,7 +19,7 @@ export const PersonalData = z.object({
       endedAt: z.nullable(instant()),
     }),
   ),
-  /** Contacts the account had before, kept for 30 days. */
+  /** Former contacts of the account, stored for 30 days. */
   contactChanges: z.array(
     z.object({ kind: z.string(), oldContact: z.string(), changedAt: instant(), undoneAt: z.nullable(instant()) }),
   ),
@@ -64,7 +64,7 @@ export const PersonalData = z.object({
       messages: z.array(z.object({ from: z.string(), text: z.string(), at: instant() })),
     }),
   ),
-  /** What salons keep about the customer. */
+  /** What salons store about the customer. */
   salonNotes: z.array(
     z.object({
       outletName: z.string(),
@@ -75,7 +75,7 @@ export const PersonalData = z.object({
       updatedAt: instant(),
     }),
   ),
-  /** Times the customer waits or waited for; kept for 30 days after the end. */
+  /** Waitlist entries of the customer, including ended ones; stored for 30 days after they end. */
   waitlist: z.array(
     z.object({
       outletName: z.string(),
@@ -87,9 +87,9 @@ export const PersonalData = z.object({
   ),
   /** Visits that salons booked for the customer's number and the customer has not accepted. */
   visitsForNumber: z.array(z.object({ outletName: z.string(), startTime: instant(), bookedAt: instant() })),
-  /** Salons that never write to the customer's number again, since it was said there that it is not a guest's. */
+  /** Salons that no longer message the customer's number, because its holder reported that it is not a guest's. */
   refusedSalons: z.array(z.object({ outletName: z.string(), refusedAt: instant() })),
-  /** What the customer has chosen; the rest follows the defaults. */
+  /** The customer's choices; everything else follows the defaults. */
   notificationChoices: z.array(NotificationChoice),
   newsletter: z.array(z.object({ city: z.string(), pincode: z.string(), subscribedAt: instant() })),
 })

@@ -26,7 +26,7 @@ describe('a chosen file', () => {
   })
 })
 
-test('a photo of a phone has a type where the browser knows none, by its name [PICS-15]', () => {
+test('a photo from a phone gets its type from its file name when the browser knows none [PICS-15]', () => {
   for (const name of ['IMG_4711.HEIC', 'me.heif']) {
     expect(findPhotoType({ name, type: '' })).toBe('image/heic')
     expect(findFileError({ name, type: '', size: 1 }, attributes)).toBeUndefined()
@@ -35,7 +35,7 @@ test('a photo of a phone has a type where the browser knows none, by its name [P
   expect(findPhotoType({ name: 'heic', type: '' })).toBe('')
 })
 
-test('too many pixels are told with the most there can be, and never as that many [PICS-12]', () => {
+test('a photo with too many pixels is refused with the limit, which is never shown as the photo’s own size [PICS-12]', () => {
   expect(tooManyPixelsMessage(48_000_000)).toBe(
     'This picture has 48 megapixels; the most is 24, such as 6000 × 4000. Please choose a smaller one.',
   )

@@ -19,12 +19,12 @@ export function tooLargeMessage(maxFileSize: number): string {
 }
 
 export function tooManyPixelsMessage(pixels: number): string {
-  // Rounded up, so that it is never what is allowed.
+  // Rounded up, so that the message never shows the allowed number.
   const megapixels = Math.ceil((10 * pixels) / MEGAPIXEL) / 10
   return `This picture has ${megapixels} megapixels; the most is ${PHOTO_MAX_PIXELS / MEGAPIXEL}, such as 6000 × 4000. Please choose a smaller one.`
 }
 
-/** Not every browser knows the type of a phone's photo; then its name tells. */
+/** Not every browser knows the type of a phone's photo; the file extension decides then. */
 export function findPhotoType({ type, name }: { type: string; name: string }): string {
   return type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : type
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { UserType } from './user-type.ts'
 import { contact, EMAIL_OR_MOBILE, MOBILE_DIGITS, newPassword, resetCode } from './rules.ts'
 
-const userType = z.literal('CUSTOMER', 'Only customers can do this here')
+const userType = z.literal<UserType>('CUSTOMER', 'Only customers can do this here')
 
 export const SendOtp = z.object({ username: contact(MOBILE_DIGITS, EMAIL_OR_MOBILE), userType })
 export type SendOtp = z.infer<typeof SendOtp>
@@ -20,7 +21,7 @@ export type UpdatePassword = z.infer<typeof UpdatePassword>
 export const DeleteAccount = z.object({ otp: resetCode() })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
-/** From the link that the old contact got after a change. */
+/** From the link that the old contact received after a change. */
 export const UndoContactChange = z.object({ token: z.string('Unknown link').check(z.maxLength(100, 'Unknown link')) })
 export type UndoContactChange = z.infer<typeof UndoContactChange>
 

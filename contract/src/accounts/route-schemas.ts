@@ -18,7 +18,7 @@ import { Signup } from './sign-up-schema.ts'
 
 const Session = z.object({ token: z.string(), customer: Customer })
 const CodeSent = z.object({ resendAfterSeconds: z.int() })
-/** In the days after a change of contact the code goes to the contact before it. */
+/** In the days after a change of contact the code goes to the former contact. */
 const DeleteCodeSent = z.object({
   resendAfterSeconds: z.int(),
   oldContact: z.optional(
@@ -73,7 +73,7 @@ export const accountsSchemas = {
     reply: z.null(),
   },
   profile: {
-    summary: 'The signed-in customer',
+    summary: 'The customer who is logged in',
     reply: Customer,
   },
   editProfile: {

@@ -8,7 +8,7 @@ import { normaliseMobile } from './mobile.ts'
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
 
-/** Line breaks and the like end one header and begin the next, so no contact contains them, not even at its ends. */
+/** Line breaks and the like could inject headers, so no contact may contain them, not even at its ends. */
 const CONTROL = /\p{Cc}/u
 
 /** The same rule in every form; only the messages differ. */

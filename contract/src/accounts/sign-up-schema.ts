@@ -17,7 +17,7 @@ const fields = {
   password: newPassword(),
 }
 
-/** The request; the form has the repeated password besides. */
+/** The request; the form also has the repeated password. */
 export const Signup = z.object(fields)
 export type Signup = z.infer<typeof Signup>
 

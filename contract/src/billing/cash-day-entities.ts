@@ -19,15 +19,17 @@ export const CashDay = z.object({
   cash: rupees(),
   card: rupees(),
   upi: rupees(),
-  /** Of all three. */
+  /** The tips of all three. */
   tips: rupees(),
   payments: z.int(),
-  /** What the drawer held after the last closing before this day. */
-  lastCounted: z.nullable(rupees()),
-  /** Completed visits of the day of which something is still due. */
+  /**
+   * The cash at the start of the day: as entered at the last closing of this day, otherwise as counted the day before.
+   */
+  opening: rupees(),
+  /** Completed visits of the day that are not fully paid. */
   unpaidVisits: z.int(),
   isClosed: z.boolean(),
-  /** The last one first; one that was reopened stays. */
+  /** Latest first; reopened closings stay in the list. */
   closings: z.array(Closing),
 })
 export type CashDay = z.infer<typeof CashDay>

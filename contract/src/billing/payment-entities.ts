@@ -16,7 +16,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** What an order costs and what was paid of it, for the salon. */
+/** What an order costs and how much of it has been paid, for the salon. */
 export const OrderPayments = z.extend(OrderPayment, {
   total: rupees(),
   payments: z.array(Payment),

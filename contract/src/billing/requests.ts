@@ -7,7 +7,10 @@ const AMOUNT = 'Enter an amount in rupees'
 const MAX_RUPEES = 1_000_000
 
 function amount() {
-  return z.number(AMOUNT).check(z.gte(0, AMOUNT), z.lte(MAX_RUPEES, AMOUNT), z.multipleOf(0.01, AMOUNT))
+  return z
+    .number(AMOUNT)
+    .check(z.gte(0, AMOUNT), z.lte(MAX_RUPEES, AMOUNT), z.multipleOf(0.01, AMOUNT))
+    .brand<'Rupees', 'inout'>()
 }
 
 export const PaymentMethod = z.enum(['CASH', 'CARD', 'UPI'], 'Choose cash, card or UPI')
@@ -23,7 +26,7 @@ export const VoidPayment = ReasonForm
 
 export const InvoiceSearch = z.object({
   size: z._default(z.enum(['a4', '80mm'], 'Choose a4 or 80mm'), 'a4'),
-  /** Of a document of this order; without it, the invoice that counts. */
+  /** The number of a document of this order; by default that of the current invoice. */
   number: z.optional(z.string().check(z.maxLength(16))),
 })
 export type InvoiceSearch = z.infer<typeof InvoiceSearch>
@@ -34,7 +37,7 @@ export const CloseCashDay = z.object({
   /** In the drawer before the first payment. */
   opening: amount(),
   counted: amount(),
-  /** What the desk was shown; closing is refused when there is another payment meanwhile. */
+  /** The amount that the desk showed; closing is refused if another payment has been recorded since. */
   expected: amount(),
   note: z.optional(
     z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please keep it within ${REASON_MAX} characters`)),

@@ -1,8 +1,10 @@
+import type { Rupees } from '../money.ts'
+
 interface UpiPayment {
   upiId: string
-  /** Who is paid, as the customer's UPI app shows it. */
+  /** The payee, as the customer's UPI app shows it. */
   payee: string
-  rupees: number
+  rupees: Rupees
   /** What it is for; at most 35 characters reach the salon's statement. */
   note: string
 }

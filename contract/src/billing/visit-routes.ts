@@ -1,7 +1,7 @@
 import { defineRoutes } from '../route.ts'
 import type { visitsSchemas } from './visit-route-schemas.ts'
 
-/** What a desk changes about a visit that is booked or running. */
+/** Changes that the desk makes to a booked or running visit. */
 export const visits = defineRoutes<typeof visitsSchemas>()({
   previewServices: {
     method: 'POST',

@@ -3,20 +3,21 @@ import { ORDER_LINES_MAX } from '../constants.ts'
 import { ReasonForm } from '../desk/reason-form.ts'
 import { OrderVersion } from '../desk/requests.ts'
 import { id, instant, instantInput, rupeesInput, uuid } from '../fields.ts'
+import { ReachChannel } from '../notifications/guest-reach.ts'
 import { RejectionEffect } from '../orders/entities.ts'
 
 const { reason } = ReasonForm.shape
 const SERVICES = 'A visit has at least one service'
 const QUANTITY = 'From 1 to 20'
 
-/** The services of the visit as they shall be. One that is not listed is taken off, one that is new is added. */
+/** The services of the visit after the change. Services that are not listed are removed, new ones are added. */
 export const WantedServices = z.object({
   lines: z
     .array(
       z.object({
         serviceId: uuid('Choose a service'),
         quantity: z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(20, QUANTITY)),
-        /** Of one; without it, as booked, or the salon's price. */
+        /** The price of one; by default the booked price or, for a new service, the salon's. */
         price: z.optional(rupeesInput()),
       }),
       SERVICES,
@@ -28,7 +29,7 @@ export type WantedServices = z.infer<typeof WantedServices>
 export const ChangeServices = z.extend(OrderVersion, { ...WantedServices.shape, reason })
 export type ChangeServices = z.infer<typeof ChangeServices>
 
-/** Who has the time that a change needs; without a name, a customer who is booking it just now. */
+/** Who occupies the time that a change needs; without a name, a customer who is booking it right now. */
 export const TimeConflict = z.object({ name: z.nullable(z.string()), startTime: instant(), endTime: instant() })
 export type TimeConflict = z.infer<typeof TimeConflict>
 
@@ -55,7 +56,7 @@ export const HandOverChoices = z.object({
     z.object({
       clientId: z.int(),
       name: z.string(),
-      /** UNABLE: does not do all of it. BUSY: with whom is in `inTheWay`. */
+      /** UNABLE: does not do all of the services. BUSY: `inTheWay` says with whom. */
       state: z.enum(['FREE', 'OFF', 'BUSY', 'UNABLE']),
       inTheWay: z.array(TimeConflict),
     }),
@@ -71,27 +72,31 @@ export const Delay = z.object({
 export type Delay = z.infer<typeof Delay>
 
 export const DelayBookings = z.extend(Delay, {
-  /** The bookings that move, as the desk saw them: when another one would move now, nothing is changed. */
+  /** The bookings that move, as the desk saw them: if the set has changed since, nothing is changed. */
   bookings: z.array(z.extend(OrderVersion, { orderId: uuid() })).check(z.minLength(1), z.maxLength(100)),
 })
 export type DelayBookings = z.infer<typeof DelayBookings>
 
-/** What being late does to the bookings that follow today: each moves only as far as it must. */
+/** How a delay affects today's following bookings: each moves only as far as it must. */
 export const DelayPlan = z.object({
   bookings: z.array(
     z.object({
       orderId: z.string(),
       version: z.int(),
       name: z.string(),
-      /** Whether there is an account, so that the guest gets a message. */
-      isTold: z.boolean(),
+      /** The channels through which the guest is notified; a guest whom none reaches has to be called. */
+      reachedBy: z.array(ReachChannel),
+      /** The number to call. */
+      phone: z.nullable(z.string()),
+      /** Has arrived and is waiting. */
+      isWaiting: z.boolean(),
       startTime: z.object({ before: instant(), after: instant() }),
       endTime: z.object({ before: instant(), after: instant() }),
-      /** Why it stays where it is: somebody has to decide. */
+      /** Why it is not moved: the salon has to decide. */
       obstacle: z.nullable(z.enum(['CLOSING', 'OFF', 'NEXT'])),
     }),
   ),
-  /** Whoever is in the chair: the visit goes on that much longer. */
+  /** The guest in the chair: the visit lasts that much longer. */
   inChair: z.nullable(z.object({ orderId: z.string(), name: z.string(), endTime: instant() })),
 })
 export type DelayPlan = z.infer<typeof DelayPlan>

@@ -3,7 +3,7 @@ import { ORDER_LINES_MAX } from '../constants.ts'
 import { Coupon } from '../discovery/coupons.ts'
 import { id, rupees, rupeesInput, uuid } from '../fields.ts'
 
-/** The services of the cart that a coupon takes something off; null: all of them. */
+/** The services of the cart that the coupon discounts; null: all of them. */
 const discountedServiceIds = () => z.nullable(z.array(z.string()))
 
 /** A coupon for one cart: what it saves, or why it cannot be used. */
@@ -11,7 +11,7 @@ export const ApplicableCoupon = z.extend(Coupon, {
   applicable: z.boolean(),
   /** The discount on this total; 0 unless applicable. */
   savings: rupees(),
-  /** What is missing to the minimum, where that is the only obstacle. */
+  /** The amount missing to the minimum, if that is the only obstacle. */
   amountMissing: z.nullable(rupees()),
   reason: z.nullable(z.string()),
   serviceIds: discountedServiceIds(),
@@ -21,7 +21,9 @@ export type ApplicableCoupon = z.infer<typeof ApplicableCoupon>
 const ITEMS = `Must be at most ${ORDER_LINES_MAX} services and quantities as serviceId:quantity`
 const ITEM = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:(?:[1-9]|1\d|20)$/i
 
-/** Bound coupons depend on the services, not on the total alone. Without items, those of the cart at the outlet count. */
+/**
+ * Bound coupons depend on the services, not on the total alone. By default the cart's services at the outlet are used.
+ */
 export const ApplicableSearch = z.object({
   customerId: id(),
   totalPrice: rupeesInput(),

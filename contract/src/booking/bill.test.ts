@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asPaise } from '../money.ts'
 import { calculateBill } from './bill.ts'
 
-const haircut = { pricePaise: 650_00, quantity: 1 }
-const massage = { pricePaise: 1_899_00, quantity: 1 }
+const haircut = { pricePaise: asPaise(650_00), quantity: 1 }
+const massage = { pricePaise: asPaise(1_899_00), quantity: 1 }
 
 test('the subtotal is the sum of price times quantity [CHK-10]', () => {
   const { subtotalPaise } = calculateBill({ lines: [haircut, { ...massage, quantity: 3 }], coupon: null, gstRate: 5 })
@@ -11,7 +12,7 @@ test('the subtotal is the sum of price times quantity [CHK-10]', () => {
 })
 
 test('GST is charged on the amount after the discount, half as CGST and half as SGST', () => {
-  const coupon = { discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 } as const
+  const coupon = { discountType: 'PERCENTAGE', percent: 20, maxPaise: asPaise(500_00) } as const
   expect(calculateBill({ lines: [haircut, massage], coupon, gstRate: 5 })).toEqual({
     subtotalPaise: 2_549_00,
     discountPaise: 500_00,
@@ -30,17 +31,17 @@ test('an outlet without a GSTIN charges no tax', () => {
 })
 
 const line = fc.record({
-  pricePaise: fc.nat(50_000_00),
+  pricePaise: fc.nat(50_000_00).map(asPaise),
   quantity: fc.integer({ min: 1, max: 20 }),
   isDiscounted: fc.boolean(),
 })
 const coupon = fc.oneof(
   fc.constant(null),
-  fc.record({ discountType: fc.constant('FLAT' as const), paise: fc.integer({ min: 1, max: 5_000_00 }) }),
+  fc.record({ discountType: fc.constant('FLAT' as const), paise: fc.integer({ min: 1, max: 5_000_00 }).map(asPaise) }),
   fc.record({
     discountType: fc.constant('PERCENTAGE' as const),
     percent: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
-    maxPaise: fc.option(fc.integer({ min: 1, max: 5_000_00 })),
+    maxPaise: fc.option(fc.integer({ min: 1, max: 5_000_00 }).map(asPaise)),
   }),
 )
 const order = fc.record({
@@ -61,7 +62,7 @@ test('every bill adds up, in whole paise, without negative amounts [CHK-10]', ()
   )
 })
 
-test('a coupon takes off what it would take off a bill of its own services alone, and never more than they cost [OFFER-01]', () => {
+test('a coupon discounts what it would discount on a bill of its own services alone, and never more than they cost [OFFER-01]', () => {
   fc.assert(
     fc.property(order, (drawn) => {
       const bound = drawn.lines.filter(({ isDiscounted }) => isDiscounted)

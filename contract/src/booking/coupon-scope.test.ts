@@ -8,7 +8,7 @@ const scope = fc.record({
   categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
 })
 
-test('an unbound coupon is for every service, a bound one for its services and categories only [OFFER-01, OFFER-02]', () => {
+test('an unbound coupon applies to every service, a bound one to its services and categories only [OFFER-01, OFFER-02]', () => {
   fc.assert(
     fc.property(scope, service, (bound, chosen) => {
       const named = bound.serviceIds.includes(chosen.id) || bound.categoryIds.includes(chosen.categoryId)

@@ -1,4 +1,4 @@
-/** What a coupon is bound to. Without any service and category it is good for everything. */
+/** What a coupon is bound to. Without any service and category it is valid for everything. */
 export interface CouponScope {
   serviceIds: readonly string[]
   categoryIds: readonly number[]

@@ -1,31 +1,31 @@
 import type { FirstVisit } from '../discovery/coupons.ts'
-import { formatRupees, toRupees } from '../money.ts'
+import { formatRupees, subtractPaise, toRupees, type Paise } from '../money.ts'
 
-/** The conditions of a coupon; what it takes off is a Discount. */
+/** The conditions of a coupon; its amount is a Discount. */
 export interface CouponTerms {
   validFrom: Date
   validTo: Date
-  minOrderPaise: number
+  minOrderPaise: Paise
   /** How often one customer can use it. */
   perUserLimit: number | null
   /** The coupon is general or belongs to the outlet of the booking. */
   isValidAtOutlet: boolean
-  /** Stopped for the time being. */
+  /** Temporarily disabled. */
   isPaused: boolean
-  /** Used as often as it can be by all customers together, which the trigger `count_coupon_uses` counts. */
+  /** All customers together have used it as often as allowed; the trigger `count_coupon_uses` counts the uses. */
   isUsedUp: boolean
-  /** Only for customers who have no visit behind or before them, at the outlet or at all. */
+  /** Only for customers without a past or upcoming visit, at the outlet or at any. */
   firstVisit: FirstVisit | null
 }
 
 export interface CouponUse {
   now: Date
-  /** Of the services that the coupon is for. */
-  totalPaise: number
+  /** The total of the services that the coupon is for. */
+  totalPaise: Paise
   /** Whether the coupon is for any of the chosen services. */
   hasServiceInScope: boolean
   isFirstVisit: boolean
-  /** Redemptions by this customer, without cancelled orders. */
+  /** Redemptions by this customer, excluding cancelled orders. */
   timesUsed: number
 }
 
@@ -33,7 +33,7 @@ export type CouponObstacle =
   | { why: 'NOT_YET' | 'EXPIRED' | 'PAUSED' | 'ALL_USED' | 'OTHER_OUTLET' | 'OTHER_SERVICES' }
   | { why: 'NOT_FIRST_VISIT'; firstVisit: FirstVisit }
   | { why: 'USED_UP'; limit: number }
-  | { why: 'BELOW_MINIMUM'; missingPaise: number }
+  | { why: 'BELOW_MINIMUM'; missingPaise: Paise }
 
 /** Why a coupon cannot be used. What the customer can change comes last: the services, then the minimum. */
 export function findCouponObstacle(
@@ -49,7 +49,8 @@ export function findCouponObstacle(
   if (terms.perUserLimit !== null && timesUsed >= terms.perUserLimit)
     return { why: 'USED_UP', limit: terms.perUserLimit }
   if (!hasServiceInScope) return { why: 'OTHER_SERVICES' }
-  if (totalPaise < terms.minOrderPaise) return { why: 'BELOW_MINIMUM', missingPaise: terms.minOrderPaise - totalPaise }
+  if (totalPaise < terms.minOrderPaise)
+    return { why: 'BELOW_MINIMUM', missingPaise: subtractPaise(terms.minOrderPaise, totalPaise) }
   return null
 }
 

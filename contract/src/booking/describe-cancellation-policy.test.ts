@@ -10,6 +10,6 @@ test.each([
   [90, 'Free cancellation up to 90 minutes before the appointment.'],
   [1440, 'Free cancellation up to 24 hours before the appointment.'],
   [2880, 'Free cancellation up to 2 days before the appointment.'],
-])('a window of %s minutes is a sentence', (minutes, sentence) => {
+])('a window of %s minutes is described in a sentence', (minutes, sentence) => {
   expect(describeCancellationPolicy(minutes)).toBe(sentence)
 })

@@ -1,16 +1,17 @@
-import { percentOf } from '../money.ts'
+import { percentOf, smallerPaise, type Paise } from '../money.ts'
 
-/** What a coupon takes off, apart from its conditions. */
+/** The amount of a coupon, without its conditions. */
 export type Discount =
-  | { discountType: 'PERCENTAGE'; percent: number; maxPaise: number | null }
-  | { discountType: 'FLAT'; paise: number }
+  | { discountType: 'PERCENTAGE'; percent: number; maxPaise: Paise | null }
+  | { discountType: 'FLAT'; paise: Paise }
 
-/** In paise, at most the subtotal. */
-export function calculateDiscount(discount: Discount, subtotalPaise: number): number {
-  return Math.min(uncappedDiscount(discount, subtotalPaise), subtotalPaise)
+/** At most the subtotal. */
+export function calculateDiscount(discount: Discount, subtotalPaise: Paise): Paise {
+  return smallerPaise(uncappedDiscount(discount, subtotalPaise), subtotalPaise)
 }
 
-function uncappedDiscount(discount: Discount, subtotalPaise: number) {
+function uncappedDiscount(discount: Discount, subtotalPaise: Paise) {
   if (discount.discountType === 'FLAT') return discount.paise
-  return Math.min(percentOf(subtotalPaise, discount.percent), discount.maxPaise ?? Infinity)
+  const discountPaise = percentOf(subtotalPaise, discount.percent)
+  return discount.maxPaise === null ? discountPaise : smallerPaise(discountPaise, discount.maxPaise)
 }

@@ -6,7 +6,7 @@ import { INVALID_TIME } from './visit-time.ts'
 export const FreeStylistSearch = z.object({
   startTime: instantInput(INVALID_TIME),
   endTime: instantInput(INVALID_TIME),
-  /** Only those who do all of them. */
+  /** Only the stylists who do all of them. */
   'serviceIds[]': z.optional(
     z.pipe(
       z.transform((ids: string | string[]) => [ids].flat()),

@@ -10,7 +10,7 @@ export const HoldSlot = z.object({
   /** The chosen stylist. */
   clientId: z.optional(id()),
   /**
-   * What will be booked, a service that is wanted twice named twice: only somebody who does all of it is assigned, and no
+   * What will be booked; a service wanted twice is listed twice. Only a stylist who does all of it is assigned, and no
    * more time is held than it takes.
    */
   serviceIds: z
@@ -20,8 +20,21 @@ export const HoldSlot = z.object({
       z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`),
     ),
   renew: z.optional(z.boolean()),
+  /** Assigns what was held before the login under this token to the customer. */
+  guestToken: z.optional(uuid()),
 })
 export type HoldSlot = z.infer<typeof HoldSlot>
+
+/**
+ * One service at one time, before the login. The token is random, belongs to this browser alone and proves who made the
+ * hold.
+ */
+export const GuestHoldSlot = z.object({
+  startTime: instantInput(INVALID_TIME),
+  serviceId: uuid(),
+  guestToken: uuid(),
+})
+export type GuestHoldSlot = z.infer<typeof GuestHoldSlot>
 
 export const Hold = z.object({
   holdId: z.string(),

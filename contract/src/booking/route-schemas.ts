@@ -5,7 +5,7 @@ import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from '
 import { RemoveFromCart, UpsertCart } from './cart-requests.ts'
 import { Cart } from './cart.ts'
 import { FreeStylists, FreeStylistSearch } from './free-stylists.ts'
-import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
+import { GuestHoldSlot, Hold, HoldSlot, ReleaseHold } from './hold.ts'
 import { NextTimes, NextTimesQuery, OutletsNextTimes, OutletsNextTimesQuery } from './next-times.ts'
 import { PlacedOrder, PlaceOrder } from './place-order.ts'
 import { SlotsByDate, SlotSearch } from './slots.ts'
@@ -81,6 +81,14 @@ export const bookingSchemas = {
     body: HoldSlot,
     reply: Hold,
     errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'STYLIST_UNABLE', 'HOLD_LIMIT', 'CUSTOMER_BLOCKED'],
+  },
+  holdAsGuest: {
+    summary:
+      'Hold a time for a few minutes before the login; it becomes the customer’s when they hold it with the same token',
+    params: OutletParams,
+    body: GuestHoldSlot,
+    reply: Hold,
+    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'STYLIST_UNABLE', 'SERVICE_GONE', 'HOLD_LIMIT'],
   },
   releaseHold: {
     summary: 'Release one hold, or all at this outlet',

@@ -14,6 +14,7 @@ export const booking = defineRoutes<typeof bookingSchemas>()({
   outletsNextTimes: { method: 'GET', path: '/customer/next-times/outlets', access: 'customer' },
   freeStylists: { method: 'GET', path: '/customer/outlet/:outletId/free-stylists', access: 'customer' },
   holdSlot: { method: 'POST', path: '/customer/outlet/:outletId/hold', access: 'customer' },
+  holdAsGuest: { method: 'POST', path: '/customer/outlet/:outletId/guest-hold', access: 'public' },
   releaseHold: { method: 'DELETE', path: '/customer/outlet/:outletId/hold', access: 'customer' },
   placeOrder: { method: 'POST', path: '/customer/order', access: 'customer', idempotent: true },
 })

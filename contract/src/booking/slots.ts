@@ -20,7 +20,7 @@ export const SlotSearch = z.object({
   ),
   /** The chosen stylist; without one, a start is available when any stylist is free. */
   clientId: z.optional(id()),
-  /** The chosen services: a start is available when somebody who does all of them is free. */
+  /** The chosen services: a start is available when a stylist who does all of them is free. */
   'serviceIds[]': z.optional(
     z.pipe(
       z.transform((ids: string | string[]) => [ids].flat()),

@@ -20,7 +20,7 @@ export const TeamMember = z.extend(Stylist, {
   returning: z.nullable(z.int()),
   /** Pictures besides `image`: their work. */
   images: z.array(z.string()),
-  /** As the salon says; where it says nothing, the categories of what they do, most reviewed first. */
+  /** As the salon wrote it; by default the categories of their services, most reviewed first. */
   specialities: z.array(z.string()),
   /** Services of the outlet that they do not do. */
   unableServiceIds: z.array(z.string()),
@@ -30,7 +30,7 @@ export const TeamMember = z.extend(Stylist, {
 export type TeamMember = z.infer<typeof TeamMember>
 
 export const Team = z.object({
-  /** For the outlet's best known service, with anybody who does it. */
+  /** For the outlet's best known service, with any stylist who does it. */
   next: z.nullable(NextFree),
   stylists: z.array(TeamMember),
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { id, instant, pageQuery, rupees, uuid } from '../fields.ts'
 
-/** The first answer of a person, and the outcome, are due this long after a complaint was raised. */
+/** The deadlines for the first answer by a person and for the outcome, counted from when a complaint was raised. */
 export const COMPLAINT_ANSWER_HOURS = 48
 export const COMPLAINT_SETTLE_DAYS = 30
-export const COMPLAINT_TEXT_MIN = 10
+const COMPLAINT_TEXT_MIN = 10
 export const COMPLAINT_TEXT_MAX = 2000
-/** How many a customer can have open, raise in 24 hours, and write messages in 24 hours. */
+/**
+ * How many complaints a customer can have open and raise in 24 hours, and how many messages they can write in 24 hours.
+ */
 export const OPEN_COMPLAINTS_MAX = 5
 export const COMPLAINTS_PER_DAY = 5
 export const COMPLAINT_MESSAGES_PER_DAY = 30
@@ -25,7 +27,7 @@ export const COMPLAINT_CATEGORY_LABELS: Record<ComplaintCategory, string> = {
   OTHER: 'Something else',
 }
 
-/** What an operator decides. A complaint of a deleted account is closed by itself. */
+/** An operator's decision. A complaint of a deleted account is closed automatically. */
 export const COMPLAINT_OUTCOMES = ['RESOLVED', 'REFUND_PROMISED', 'CLOSED'] as const
 export const ComplaintOutcome = z.enum([...COMPLAINT_OUTCOMES, 'ACCOUNT_DELETED'])
 export type ComplaintOutcome = z.infer<typeof ComplaintOutcome>
@@ -37,7 +39,7 @@ export const COMPLAINT_OUTCOME_LABELS: Record<ComplaintOutcome, string> = {
   ACCOUNT_DELETED: 'Closed with the account',
 }
 
-/** Words that another person reads: no control characters but line ends. */
+/** Text that another person reads: no control characters except line breaks. */
 export function writtenText(min: number, max: number, tooShort: string) {
   return z
     .string(tooShort)
@@ -59,7 +61,7 @@ const complaintText = () =>
 export const RaiseComplaint = z.object({
   category: ComplaintCategory,
   text: complaintText(),
-  /** The visit it is about, if it is about one. */
+  /** The visit it is about, if any. */
   orderId: z.optional(uuid()),
 })
 export type RaiseComplaint = z.infer<typeof RaiseComplaint>

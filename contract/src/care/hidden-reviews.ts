@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, uuid } from '../fields.ts'
 import { writtenText } from './complaints.ts'
 
-export const APPEAL_MAX = 1000
+const APPEAL_MAX = 1000
 
 export const REPORT_REASONS = ['PRIVATE_DATA', 'ABUSE', 'ADVERTISING', 'NO_VISIT', 'WRONG_SALON', 'NOT_TRUE'] as const
 export const ReportReason = z.enum(REPORT_REASONS, 'Choose why')
@@ -27,7 +27,7 @@ export type ReportReview = z.infer<typeof ReportReview>
 export const ReviewDecision = z.object({ decision: z.enum(['KEEP', 'HIDE']), reason: z.string(), at: instant() })
 export const AppealDecision = z.object({ decision: z.enum(['RESTORE', 'UPHOLD']), reason: z.string(), at: instant() })
 
-/** The last report of a review, as the salon follows it. */
+/** The last report of a review, as the salon sees it. */
 export const SalonReport = z.object({
   reason: ReportReason,
   reportedAt: instant(),

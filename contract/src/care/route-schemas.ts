@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { OwnReview } from '../orders/entities.ts'
+import { ReviewParams } from '../orders/params.ts'
+import { EditReview, WriteReview } from '../orders/requests.ts'
 import type { RouteSchemas } from '../route.ts'
 import {
   Complaint,
@@ -42,6 +45,19 @@ export const careSchemas = {
     body: ReopenComplaint,
     reply: Complaint,
     errors: ['NOT_FOUND', 'COMPLAINT_STATE', 'COMPLAINT_EXISTS'],
+  },
+  writeReview: {
+    summary: 'Review one service of a completed visit',
+    body: WriteReview,
+    reply: OwnReview,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE', 'REVIEW_EXISTS', 'IDEMPOTENCY_MISMATCH'],
+  },
+  editReview: {
+    summary: 'Edit the customer’s own review',
+    params: ReviewParams,
+    body: EditReview,
+    reply: OwnReview,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   hiddenReviews: {
     summary: 'The reviews of the customer that were hidden, with the reason and the appeal, the newest first',

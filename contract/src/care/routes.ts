@@ -7,6 +7,8 @@ export const care = defineRoutes<typeof careSchemas>()({
   complaint: { method: 'GET', path: '/customer/complaint/:complaintId', access: 'customer' },
   writeToComplaint: { method: 'POST', path: '/customer/complaint/:complaintId/messages', access: 'customer' },
   reopenComplaint: { method: 'POST', path: '/customer/complaint/:complaintId/reopen', access: 'customer' },
+  writeReview: { method: 'POST', path: '/customer/review', access: 'customer', idempotent: true },
+  editReview: { method: 'PUT', path: '/customer/review/:reviewId', access: 'customer' },
   hiddenReviews: { method: 'GET', path: '/customer/hidden-reviews', access: 'customer' },
   appealReview: { method: 'POST', path: '/customer/review/:reviewId/appeal', access: 'customer' },
 })

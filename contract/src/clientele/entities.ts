@@ -30,20 +30,20 @@ const ClientVisit = z.object({
   total: rupees(),
 })
 
-/** What the salon knows of one customer; nobody else reads it. */
+/** What the salon knows about one customer; only this salon reads it. */
 export const ClientCard = z.extend(ClientSummary, {
   preferences: z.string(),
   notes: z.string(),
-  /** 0 before anything was noted. */
+  /** 0 before the first note. */
   version: z.int(),
   firstVisit: z.nullable(instant()),
   cancellations: z.int(),
-  /** The newest first, at most 30. */
+  /** Newest first, at most 30. */
   history: z.array(ClientVisit),
 })
 export type ClientCard = z.infer<typeof ClientCard>
 
-/** A review as the salon sees it: with its own answer, and what became of its report. */
+/** A review as the salon sees it: with its own answer and the outcome of its report. */
 export const SalonReview = z.extend(OutletReview, {
   orderId: z.string(),
   isHidden: z.boolean(),

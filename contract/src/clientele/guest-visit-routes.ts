@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts'
 import type { guestVisitsSchemas } from './guest-visit-route-schemas.ts'
 
 export const guestVisits = defineRoutes<typeof guestVisitsSchemas>()({
-  // The token in a body, not in a path: paths end up in the logs of proxies.
+  // The token is in the body, not in the path: paths end up in the logs of proxies.
   readVisit: { method: 'POST', path: '/customer/visit', access: 'public' },
   refuseLinkedVisit: { method: 'POST', path: '/customer/visit/not-me', access: 'public' },
   guestVisits: { method: 'GET', path: '/customer/guest-visits', access: 'customer' },

@@ -3,13 +3,13 @@ import { instant, rupees, uuid } from '../fields.ts'
 
 const LINK = 'This link is not complete. Please open it from the message again.'
 
-/** What the link in a message about a booking ends with. */
+/** The last segment of the link in a message about a booking. */
 export const VisitToken = z.object({ token: z.string(LINK).check(z.regex(/^[0-9a-f]{30}$/, LINK)) })
 export type VisitToken = z.infer<typeof VisitToken>
 
 export const VisitInvitationParams = z.object({ invitationId: uuid() })
 
-/** A booking that a salon made for a number, as whoever has the number reads it. It names nobody. */
+/** A booking that a salon made for a number, as the holder of the number sees it. It contains no names of people. */
 export const GuestVisit = z.object({
   invitationId: z.string(),
   outletName: z.string(),
@@ -25,12 +25,12 @@ export const GuestVisit = z.object({
 })
 export type GuestVisit = z.infer<typeof GuestVisit>
 
-/** Of a visit that is not theirs, people read nothing but whose message it was. */
+/** For a visit that is not theirs, people see only which salon sent the message. */
 export const LinkedVisit = z.object({
   outletName: z.string(),
-  /** They have said that it was not them. */
+  /** They have reported that it was not them. */
   isRefused: z.boolean(),
-  /** Null once they have said so, or when the salon has noted another number since. */
+  /** Null once they have reported so, or when the salon has entered another number since. */
   visit: z.nullable(GuestVisit),
 })
 export type LinkedVisit = z.infer<typeof LinkedVisit>

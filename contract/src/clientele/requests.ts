@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, integerInput, pageQuery, uuid } from '../fields.ts'
 
-export const CLIENTS_PER_PAGE = 30
+const CLIENTS_PER_PAGE = 30
 
 export const ClientSearch = z.extend(pageQuery(CLIENTS_PER_PAGE), {
   /** A part of the name, or at least four digits of the number. */

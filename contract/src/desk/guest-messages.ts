@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** A salon is new for this long after going live, and writes to so many numbers a day that it does not know. */
+/** How long after going live a salon counts as new, and how many unknown numbers a day it may then message. */
 export const NEW_SALON_DAYS = 7
 export const NEW_SALON_MESSAGES = 20
 export const SALON_MESSAGES = 200
 /** How often the number of one booking can be corrected. */
 export const NUMBER_CORRECTIONS_MAX = 3
-/** So many numbers whose owners say within so many days that they are no guests stop these messages. */
+/** These messages stop when this many holders of numbers report within this many days that they are not guests. */
 export const REFUSALS_MAX = 3
 export const REFUSAL_DAYS = 30
 
 /** Why a guest whose number the salon does not know gets no message. */
 export const WITHHELD = ['NOT_LIVE', 'NUMBER_REFUSED', 'STOPPED', 'NO_TEMPLATE', 'TOLD_TODAY', 'DAY_LIMIT'] as const
 
-/** What became of the message about a booking for such a number. It is the same with and without an account. */
+/** The outcome of the message about a booking for such a number. It is the same with and without an account. */
 export const GuestMessage = z.enum(['WAITING', 'SENT', 'UNCERTAIN', 'FAILED', 'DROPPED', ...WITHHELD])
 export type GuestMessage = z.infer<typeof GuestMessage>
 

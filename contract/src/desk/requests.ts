@@ -39,7 +39,7 @@ export const MoveOrder = z.extend(OrderVersion, {
 export type MoveOrder = z.infer<typeof MoveOrder>
 
 export const CheckIn = z.object({
-  /** Not for a booking that the salon has made itself: the guest may never have got one. */
+  /** Not for a booking that the salon made itself: the guest may never have received one. */
   code: z.optional(code('Ask the customer for the code', 'The code has 6 digits')),
   ...OrderVersion.shape,
 })

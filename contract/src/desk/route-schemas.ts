@@ -183,12 +183,26 @@ export const deskSchemas = {
     reply: DeskOrder,
     errors: [...CHANGE_ERRORS, 'INVALID_CODE', 'TOO_EARLY', 'TOO_LATE'],
   },
-  completeOrder: {
-    summary: 'Complete a visit after check-in, from its start on',
+  seatGuest: {
+    summary: 'A guest who has come and waited takes the chair, also before the booked start',
     params: OrderParams,
     body: OrderVersion,
     reply: DeskOrder,
-    errors: [...CHANGE_ERRORS, 'TOO_EARLY'],
+    errors: CHANGE_ERRORS,
+  },
+  unseatGuest: {
+    summary: 'Take that back: the guest is waiting still',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: CHANGE_ERRORS,
+  },
+  completeOrder: {
+    summary: 'Complete a visit after check-in; what is left of its time can be booked at once',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: CHANGE_ERRORS,
   },
   markNoShow: {
     summary: `Mark a no-show, from ${NO_SHOW_AFTER_MINUTES} minutes after the start on`,

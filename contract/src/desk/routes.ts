@@ -134,6 +134,20 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     permission: 'changeBookings',
     ownColumn: true,
   },
+  seatGuest: {
+    method: 'POST',
+    path: '/salon/order/:orderId/seat',
+    access: 'salon',
+    permission: 'changeBookings',
+    ownColumn: true,
+  },
+  unseatGuest: {
+    method: 'POST',
+    path: '/salon/order/:orderId/unseat',
+    access: 'salon',
+    permission: 'changeBookings',
+    ownColumn: true,
+  },
   completeOrder: {
     method: 'POST',
     path: '/salon/order/:orderId/complete',

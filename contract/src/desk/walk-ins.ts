@@ -5,9 +5,9 @@ import { id, instantInput, rupees, uuid } from '../fields.ts'
 import { GuestMessage } from './guest-messages.ts'
 import { OrderVersion } from './requests.ts'
 
-/** The name of a guest who gives none. */
+/** The name of a guest who does not give one. */
 export const GUEST_NAME = 'Walk-in'
-/** Somebody who is at the desk may begin in the quarter of an hour that is running. */
+/** A guest at the desk may start in the current quarter of an hour. */
 export const WALK_IN_GRACE_MINUTES = 15
 
 const SERVICES = 'Choose a service'
@@ -15,10 +15,10 @@ const NAME = 'The name has at most 60 characters'
 
 const PHONE = 'Phone number must be 10 digits'
 
-/** Somebody at the desk or on the phone. */
+/** A guest at the desk or on the phone. */
 export const NewWalkIn = z.object({
   startTime: instantInput('Choose a time'),
-  /** One that is listed twice is done twice. */
+  /** A service that is listed twice is done twice. */
   serviceIds: z
     .array(uuid(SERVICES), SERVICES)
     .check(z.minLength(1, SERVICES), z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`)),
@@ -27,20 +27,20 @@ export const NewWalkIn = z.object({
   name: z.optional(
     z.string(NAME).check(z.trim(), z.maxLength(60, NAME), z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, NAME)),
   ),
-  /** A customer of the salon with this number sees the booking among their orders; anybody else is asked by a message. */
+  /** A customer of the salon with this number sees the booking among their orders; anyone else is asked by message. */
   phone: z.optional(mobile(PHONE, PHONE)),
   /** The guest sits down at once, so it is checked in too. */
   isSeated: z.optional(z.boolean()),
 })
 export type NewWalkIn = z.infer<typeof NewWalkIn>
 
-/** Another number of a guest, after whoever has the first one said that it is not theirs. */
+/** Another number of a guest, after the holder of the first one reported that the booking is not theirs. */
 export const GuestNumber = z.extend(OrderVersion, { phone: mobile(PHONE, PHONE) })
 export type GuestNumber = z.infer<typeof GuestNumber>
 
 export const BookedWalkIn = z.object({
   orderId: z.string(),
-  /** Of a booking for a number that the salon does not know. */
+  /** For a booking with a number that the salon does not know. */
   guestMessage: z.nullable(GuestMessage),
 })
 export type BookedWalkIn = z.infer<typeof BookedWalkIn>
@@ -49,7 +49,7 @@ export type BookedWalkIn = z.infer<typeof BookedWalkIn>
 export const Bookables = z.object({
   /** Per cent; 0 for an outlet without a GSTIN. */
   gstRate: z.number(),
-  /** The most booked first. */
+  /** Most booked first. */
   services: z.array(
     z.object({
       serviceId: z.string(),
@@ -57,7 +57,7 @@ export const Bookables = z.object({
       minutes: z.int(),
       price: rupees(),
       image: z.nullable(z.string()),
-      /** Who does it; null when everybody does. */
+      /** Its stylists; null when every stylist does it. */
       stylistIds: z.nullable(z.array(z.int())),
     }),
   ),

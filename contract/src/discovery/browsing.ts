@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BROWSED_PER_PAGE } from '../constants.ts'
-import { booleanInput, integerInput, pageQuery, rupees } from '../fields.ts'
+import { booleanInput, pageQuery, rupees, wholeRupeesInput } from '../fields.ts'
 import { BrowsingSort } from './browsing-sort.ts'
 import { latitude, longitude } from './coordinates.ts'
 import { NearbyOutlet } from './nearby-outlets.ts'
@@ -17,7 +17,7 @@ export const Browsing = z.extend(pageQuery(BROWSED_PER_PAGE), {
   gender: z.optional(z.enum(['MALE', 'FEMALE'], 'Must be MALE or FEMALE')),
   offers: z.optional(booleanInput()),
   /** Outlets with a service for at most this many rupees. */
-  maxPrice: z.optional(integerInput(1, 1_000_000)),
+  maxPrice: z.optional(wholeRupeesInput(1)),
 })
 
 export const BrowsedOutlet = z.extend(NearbyOutlet, {

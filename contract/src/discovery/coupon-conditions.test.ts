@@ -6,7 +6,7 @@ const skin = { id: 6, name: 'Skin' }
 const spa = { id: 3, name: 'Spa' }
 const facial = { _id: 'a', serviceName: 'Kesar Glow Facial' }
 
-test('a coupon says what it is bound to [OFFER-06]', () => {
+test('a coupon states what it is bound to [OFFER-06]', () => {
   expect(listCouponConditions(unbound)).toEqual([])
   expect(listCouponConditions({ ...unbound, categories: [skin] })).toEqual(['Only for skin services.'])
   expect(listCouponConditions({ ...unbound, categories: [spa, skin] })).toEqual(['Only for spa and skin services.'])

@@ -23,7 +23,7 @@ export const Coupon = z.object({
   perUserRedemptionLimit: z.nullable(z.int()),
   validTo: instant(),
   termsAndConditions: z.array(z.string()),
-  /** A bound coupon takes something off these services, and off all of these categories; both empty: off everything. */
+  /** A bound coupon discounts these services and all services of these categories; both empty: every service. */
   services: z.array(z.object({ _id: z.string(), serviceName: z.string() })),
   categories: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Null: for every visit. */

@@ -12,11 +12,11 @@ test.each([
   [false, 90, 'Usually confirms in 2 hours'],
   [false, 1440, 'Usually confirms in 24 hours'],
   [false, 1441, undefined],
-])('at once: %s, median %s minutes: %s [TRUST-01]', (confirmsAtOnce, answerMinutes, said) => {
+])('confirms at once: %s, median %s minutes: %s [TRUST-01]', (confirmsAtOnce, answerMinutes, said) => {
   expect(describeAnswerTime({ confirmsAtOnce, answerMinutes, keptPercent: null })).toBe(said)
 })
 
-test('kept bookings are said with their percentage, or not at all [TRUST-02]', () => {
+test('the share of bookings that were kept is shown as a percentage, or not at all [TRUST-02]', () => {
   const reliability = { confirmsAtOnce: false, answerMinutes: null }
   expect(describeKeptBookings({ ...reliability, keptPercent: 98 })).toBe('Kept 98% of its bookings')
   expect(describeKeptBookings({ ...reliability, keptPercent: null })).toBeUndefined()

@@ -1,13 +1,13 @@
 import type { Reliability } from './outlets.ts'
 
-/** What is said of a salon's answers and promises is said from this many of them on. */
+/** A salon's answers and kept promises are described from this many of them on. */
 export const RELIABILITY_MIN_COUNT = 20
 export const RELIABILITY_DAYS = 90
 
 const HOURS_FROM_MINUTES = 90
 const DAY_MINUTES = 1440
 
-/** How soon a booking is confirmed; nothing where that is unknown or takes more than a day. */
+/** How soon a booking is confirmed; undefined when that is unknown or takes more than a day. */
 export function describeAnswerTime({ confirmsAtOnce, answerMinutes }: Reliability): string | undefined {
   if (confirmsAtOnce) return 'Usually confirms at once'
   if (answerMinutes === null || answerMinutes > DAY_MINUTES) return undefined

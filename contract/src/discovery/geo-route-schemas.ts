@@ -7,7 +7,7 @@ import { searchQuery } from './search-query.ts'
 
 const PlaceQuery = z.object({
   q: searchQuery('Please type a place'),
-  /** Where the customer was last: of namesakes, the nearest comes first. */
+  /** The customer's last position: of places with the same name, the nearest comes first. */
   lat: z.optional(signedDegrees(90)),
   lon: z.optional(signedDegrees(180)),
 })

@@ -48,7 +48,7 @@ test('at most five cities are suggested', () => {
   ).toHaveLength(5)
 })
 
-test.each(['999', '-90.1', 'NaN', '', 'Infinity', '1e1', '12,9', '0x10', undefined])('%j is no latitude', (lat) => {
+test.each(['999', '-90.1', 'NaN', '', 'Infinity', '1e1', '12,9', '0x10', undefined])('%j is not a latitude', (lat) => {
   expect(reverse.query.safeParse({ lat, lon: '77.59' }).success).toBe(false)
 })
 

@@ -29,6 +29,8 @@ export type GeoPlace = z.infer<typeof GeoPlace>
 export const GeoSuggestion = z.extend(GeoPlace, {
   display_place: z.string(),
   display_address: z.string(),
+  /** The alternative name that was typed, as it is spelled: an old or short one, or one in the script of the place. */
+  other_name: z.optional(z.string()),
 })
 export type GeoSuggestion = z.infer<typeof GeoSuggestion>
 
@@ -45,7 +47,7 @@ export type MapArea = z.infer<typeof MapArea>
 /** What a map is drawn from. */
 export const MapBase = z.object({
   areas: z.array(MapArea),
-  /** Pictures of the ground below the salons, where the operator has set a source for them. */
+  /** Map tiles below the salons, if the operator has configured a source. */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
 })
 export type MapBase = z.infer<typeof MapBase>

@@ -11,8 +11,8 @@ const openingHours = [
 const hours = {
   openingHours,
   specialDays: [
-    { day: '2026-11-18', opensMinute: null, closesMinute: null },
-    { day: '2026-11-19', opensMinute: 660, closesMinute: 900 },
+    { day: '2026-11-18', opensMinute: null, closesMinute: null, reason: 'Diwali' },
+    { day: '2026-11-19', opensMinute: 660, closesMinute: 900, reason: null },
   ],
 }
 

@@ -4,7 +4,7 @@ import type { OpeningHours, Outlet } from './outlets.ts'
 export type OutletHours = Pick<Outlet, 'openingHours' | 'specialDays'>
 type Span = Pick<OpeningHours, 'opensMinute' | 'closesMinute'>
 
-/** When an outlet is open on a day, its special days considered; nothing when it is closed. */
+/** When an outlet is open on a day, including its special days; empty when it is closed. */
 export function listOpenSpans({ openingHours, specialDays }: OutletHours, day: string): Span[] {
   const weekday = new Date(day).getUTCDay()
   const usual = openingHours.filter((span) => span.weekday === weekday)
@@ -20,7 +20,7 @@ export function listOpenSpans({ openingHours, specialDays }: OutletHours, day: s
     .filter((span) => span.opensMinute < span.closesMinute)
 }
 
-/** The span that is running on this day, or else the next one, at most two weeks ahead. */
+/** The current opening span of this day, otherwise the next one, at most two weeks ahead. */
 export function findNextSpan(
   hours: OutletHours,
   day: string,

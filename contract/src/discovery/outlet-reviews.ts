@@ -6,7 +6,7 @@ import { Review } from './reviews.ts'
 
 export const OutletReviewSearch = z.extend(pageQuery(REVIEWS_PER_PAGE), {
   sort: z._default(z.enum(REVIEW_SORTS, `Choose one of ${REVIEW_SORTS.join(', ')}`), 'newest'),
-  /** One of the topics of the summary: only reviews that speak of it. */
+  /** One of the topics of the summary: only reviews that mention it. */
   topic: z.optional(z.string().check(z.maxLength(100, 'At most 100 characters'))),
   /** Only visits to this stylist. */
   stylistId: z.optional(id()),
@@ -27,7 +27,7 @@ export const ReviewSummary = z.object({
   count: z.int(),
   /** How many reviews gave one star, two stars and so on. */
   histogram: z.array(z.int()),
-  /** What the latest reviews speak of most, in their own words. */
+  /** What the latest reviews mention most, in their own words. */
   topics: z.array(z.object({ topic: z.string(), count: z.int() })),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>

@@ -17,24 +17,39 @@ export type Address = z.infer<typeof Address>
 export const OpeningHours = z.object({ weekday: z.int(), opensMinute: z.int(), closesMinute: z.int() })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A day with other hours than its weekday has: within these only, or closed. */
+/** A day with different hours than its weekday: open within these only, or closed. */
 export const SpecialDay = z.object({
   day: z.iso.date(),
   opensMinute: z.nullable(z.int()),
   closesMinute: z.nullable(z.int()),
+  /** As the salon wrote it. */
+  reason: z.nullable(z.string()),
 })
 export type SpecialDay = z.infer<typeof SpecialDay>
 
-/** How a salon has dealt with bookings in the last 90 days; null where there were too few to say so. */
+/** How a salon has handled bookings in the last 90 days; null where there were too few. */
 export const Reliability = z.object({
-  /** It has chosen to confirm bookings without a look. */
+  /** It has chosen to confirm bookings without reviewing them. */
   confirmsAtOnce: z.boolean(),
   /** Half of the requests were answered within this time. */
   answerMinutes: z.nullable(z.int()),
-  /** Of the confirmed bookings, the part that it did not cancel, rounded down. */
+  /** The share of the confirmed bookings that it did not cancel, rounded down. */
   keptPercent: z.nullable(z.int()),
 })
 export type Reliability = z.infer<typeof Reliability>
+
+/** How soon a salon answers that reviews bookings before it confirms them. */
+export const AnswerRules = z.object({
+  /** Within this many minutes of its opening hours. */
+  answerMinutes: z.int(),
+  /** And this long before the start at the latest. */
+  answerAheadMinutes: z.int(),
+  /** A start within this time leaves no time to ask the salon. */
+  shortNoticeMinutes: z.int(),
+  /** Such a booking is confirmed at once; otherwise it is not offered. */
+  confirmsShortNotice: z.boolean(),
+})
+export type AnswerRules = z.infer<typeof AnswerRules>
 
 export const Outlet = z.object({
   id: z.int(),
@@ -69,9 +84,11 @@ export const Outlet = z.object({
   openingHours: z.array(OpeningHours),
   /** Those of the next 30 days. */
   specialDays: z.array(SpecialDay),
-  /** What its pictures and those of its services show, by their keys, where the salon has said so. */
+  /** Alternative texts of its pictures and those of its services, by key, where the salon has written one. */
   pictureTexts: z.record(z.string(), z.string()),
   reliability: Reliability,
+  /** Null where every booking is confirmed at once. */
+  answerRules: z.nullable(AnswerRules),
 })
 export type Outlet = z.infer<typeof Outlet>
 
@@ -81,4 +98,5 @@ export const OutletSummary = z.omit(Outlet, {
   specialDays: true,
   pictureTexts: true,
   reliability: true,
+  answerRules: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RESULTS_PER_PAGE, RESULTS_TEXT_MAX, SLOT_WINDOW_DAYS } from '../constants.ts'
-import { booleanInput, instant, integerInput, pageQuery, rupees } from '../fields.ts'
+import { booleanInput, instant, integerInput, pageQuery, rupees, wholeRupeesInput } from '../fields.ts'
 import { latitude, longitude } from './coordinates.ts'
 import { PartOfDay, ResultSort } from './result-filters.ts'
 import { ServiceGender } from './services.ts'
@@ -9,7 +9,7 @@ const DAYS = `Choose 1 to ${SLOT_WINDOW_DAYS} dates as YYYY-MM-DD`
 
 /** What is searched for. Each filter overrides what the text says about the same thing. */
 export const ResultsQuery = z.extend(pageQuery(RESULTS_PER_PAGE), {
-  /** A longer text is cut. */
+  /** A longer text is truncated. */
   q: z._default(
     z.pipe(
       z.string(),
@@ -32,8 +32,8 @@ export const ResultsQuery = z.extend(pageQuery(RESULTS_PER_PAGE), {
   ),
   part: z.optional(PartOfDay),
   /** Rupees, of the matching service. */
-  minPrice: z.optional(integerInput(0, 1_000_000)),
-  maxPrice: z.optional(integerInput(0, 1_000_000)),
+  minPrice: z.optional(wholeRupeesInput(0)),
+  maxPrice: z.optional(wholeRupeesInput(0)),
   minRating: z.optional(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^[0-5](?:\.\d)?$/, 'Must be a rating from 0 to 5'))]),
@@ -50,17 +50,42 @@ export const ResultsQuery = z.extend(pageQuery(RESULTS_PER_PAGE), {
 })
 export type ResultsQuery = z.infer<typeof ResultsQuery>
 
-/** A part of the text and what it was taken for. */
+/** A part of the text and how it was interpreted. */
 export const Understood = z.object({
-  kind: z.enum(['service', 'category', 'salon', 'area', 'price', 'audience', 'day', 'time', 'flag', 'sort', 'unknown']),
+  kind: z.enum([
+    'service',
+    'category',
+    'salon',
+    'stylist',
+    'area',
+    'price',
+    'audience',
+    'day',
+    'time',
+    'flag',
+    'sort',
+    'unknown',
+  ]),
   label: z.string(),
-  /** Positions in the text: without this span the text says the rest. */
+  /** Positions in the text: without this span the text contains the rest. */
   start: z.int(),
   end: z.int(),
-  /** Nothing was found, and something would be without this part. */
+  /**
+   * Nothing was found, but something would be without this part; or this part was ignored so that something is found.
+   */
   isBlocking: z.boolean(),
 })
 export type Understood = z.infer<typeof Understood>
+
+const MatchedService = z.object({
+  _id: z.string(),
+  serviceName: z.string(),
+  price: rupees(),
+  /** Minutes. */
+  timeTaken: z.int(),
+  gender: ServiceGender,
+  image: z.nullable(z.string()),
+})
 
 export const Result = z.object({
   outletId: z.int(),
@@ -80,29 +105,27 @@ export const Result = z.object({
   openNow: z.boolean(),
   audience: ServiceGender,
   hasOffers: z.boolean(),
-  /** The one that matches best; nothing when no service was searched for. */
-  service: z.nullable(
-    z.object({
-      _id: z.string(),
-      serviceName: z.string(),
-      price: rupees(),
-      /** Minutes. */
-      timeTaken: z.int(),
-      gender: ServiceGender,
-      image: z.nullable(z.string()),
-    }),
-  ),
+  /** The best match; undefined when no service was searched for. */
+  service: z.nullable(MatchedService),
+  /** For the other requested services, where no single service covers all of them. */
+  otherServices: z.array(MatchedService),
+  /** How much their total exceeds the requested price: nothing nearby is within the price. */
+  overRupees: z.nullable(rupees()),
+  /** Those that the text names. */
+  stylists: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The next free times for this service, or the salon's shortest one, on the requested days. */
   nextTimes: z.array(instant()),
 })
 export type Result = z.infer<typeof Result>
 
-/** What the reply says beside the list. */
+/** What the reply contains besides the list. */
 export const ResultsContext = z.object({
   understood: z.array(Understood),
   /** The place that the text names. */
   place: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   /** Texts that find something here, when this one found nothing. */
   suggestions: z.array(z.string()),
+  /** A place elsewhere that the words may mean. The search stays where the customer is; this text searches there. */
+  otherPlace: z.nullable(z.object({ name: z.string(), city: z.string(), q: z.string() })),
 })
 export type ResultsContext = z.infer<typeof ResultsContext>

@@ -4,7 +4,7 @@ import { rupees } from '../fields.ts'
 export const Category = z.object({ slug: z.string(), name: z.string() })
 export type Category = z.infer<typeof Category>
 
-/** What the search field lists while somebody types. The page with everything that a text finds shows `Result`s. */
+/** What the search field suggests during typing. The page with everything that a text finds shows `Result`s. */
 export const SearchResults = z.object({
   outlets: z.array(
     z.object({

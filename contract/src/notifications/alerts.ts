@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SubscribePush } from './push.ts'
 
-/** What a salon is notified of, at the desk, by push message and by e-mail. */
+/** The events that a salon is notified of, at the desk, by push message and by e-mail. */
 export const ALERT_KINDS = [
   'BOOKED',
   'MOVED_BY_CUSTOMER',
@@ -12,16 +12,16 @@ export const ALERT_KINDS = [
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** What an account wants to hear of by e-mail. */
+/** The events that an account wants e-mails about. */
 export const OwnEmails = z.object({
   kinds: z.array(z.enum(ALERT_KINDS, 'Choose what there are e-mails of')).check(z.maxLength(ALERT_KINDS.length)),
 })
 export type OwnEmails = z.infer<typeof OwnEmails>
 
-/** The salon is reminded of a request that nobody has answered for this long. */
+/** The salon is reminded of a request that has been unanswered for this long. */
 export const REQUEST_REMINDER_MINUTES = 15
 
-/** The subscription of a desk's browser, and what it does not want to hear of. */
+/** The subscription of a desk's browser, and the alerts that it has muted. */
 export const SubscribeAlerts = z.extend(SubscribePush, {
   mutedKinds: z.array(z.enum(ALERT_KINDS, 'Choose what can be muted')).check(z.maxLength(ALERT_KINDS.length)),
 })

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { formatMinute, formatShortDay, salonDayOf, salonMinuteOf } from '../salon-time.ts'
 import type { UpdateKind } from './updates.ts'
 
@@ -24,7 +25,7 @@ export function describeUpdate({
 } {
   const when = formatWhen(startTime)
   const was = previousStartTime ? ` It was on ${formatWhen(previousStartTime)}.` : ''
-  const held = heldUntil ? ` Held for you until ${formatClock(heldUntil)}.` : ''
+  const held = heldUntil ? ` Held for you until ${formatWhen(heldUntil)}.` : ''
   switch (kind) {
     case 'BOOKED':
       return { title: 'Booking sent', text: `${salon} has your booking for ${when}.` }
@@ -45,18 +46,26 @@ export function describeUpdate({
     case 'MOVED_BY_SALON':
       return {
         title: 'Booking moved',
-        text: `${salon} has moved your visit to ${when}.${was}${detail ? ` ${detail}` : ''}`,
+        text: `${salon} has moved your visit to ${when}.${was}${detail ? ` ${detail}` : ''} Is that fine?`,
       }
     case 'MOVED_BY_CUSTOMER':
       return { title: 'You moved your booking', text: `${salon} was asked for ${when}.${was}` }
     case 'CANCELLED_BY_SALON':
-      return { title: 'Booking cancelled', text: `We are sorry: ${salon} had to cancel your visit on ${when}.` }
+      return {
+        title: 'Cancelled by the salon',
+        text: `We are sorry: ${salon} had to cancel your visit on ${when}. See free times nearby.`,
+      }
+    case 'CANCELLED_BY_PLATFORM':
+      return {
+        title: `Cancelled by ${brand.name}`,
+        text: `We are sorry: we had to cancel your visit to ${salon} on ${when}. See free times nearby.`,
+      }
     case 'CANCELLED_BY_CUSTOMER':
       return { title: 'You cancelled your booking', text: `${salon} no longer expects you on ${when}.` }
     case 'UNANSWERED':
       return {
         title: 'Booking closed',
-        text: `We are sorry: ${salon} did not confirm your visit on ${when} in time. You have nothing to pay.`,
+        text: `We are sorry: ${salon} did not confirm your visit on ${when} in time. You have nothing to pay. See free times nearby.`,
       }
     case 'DAY_BEFORE':
     case 'TWO_HOURS_BEFORE':
@@ -71,6 +80,11 @@ export function describeUpdate({
       return { title: 'A time opened', text: `${salon}, ${when}.${held}` }
     case 'EARLIER_TIME_OPENED':
       return { title: 'An earlier time opened', text: `${salon}, ${when}.${held}` }
+    case 'WAITLIST_CLOSED':
+      return {
+        title: 'You wait no longer',
+        text: `${salon} takes no bookings for ${formatShortDay(salonDayOf(new Date(startTime)))}.${detail ? ` ${detail}.` : ''}`,
+      }
     case 'NO_SHOW_UNDONE':
       return { title: 'Not missed after all', text: `${salon} has taken back that you missed your visit on ${when}.` }
   }
@@ -83,5 +97,5 @@ function formatWhen(at: Date | string): string {
 
 /** 5:30 pm. */
 function formatClock(at: Date | string): string {
-  return formatMinute(salonMinuteOf(at)).toLowerCase()
+  return formatMinute(salonMinuteOf(at))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What messages can be switched on and off about. What is missing here is always sent. */
+/** The kinds of messages that can be switched on and off. All other kinds are always sent. */
 export const NOTIFICATION_CHOICES = [
   'BOOKED',
   'MOVED_BY_CUSTOMER',
@@ -24,11 +24,11 @@ export const NotificationChoice = z.object({
 })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
-/** Everything that can be chosen, with the present choice. */
+/** Everything that can be chosen, with the current choices. */
 export const NotificationPreferences = z.object({ choices: z.array(NotificationChoice) })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
-/** The choices to change; the others stay. */
+/** The choices to change; the others stay as they are. */
 export const UpdateNotificationPreferences = z.object({
   choices: z.array(NotificationChoice).check(z.minLength(1), z.maxLength(32)),
 })

@@ -9,6 +9,7 @@ export const UpdateKind = z.enum([
   'CHANGED_BY_SALON',
   'MOVED_BY_SALON',
   'CANCELLED_BY_SALON',
+  'CANCELLED_BY_PLATFORM',
   'MOVED_BY_CUSTOMER',
   'CANCELLED_BY_CUSTOMER',
   'UNANSWERED',
@@ -20,24 +21,25 @@ export const UpdateKind = z.enum([
   'NO_SHOW_UNDONE',
   'TIME_OPENED',
   'EARLIER_TIME_OPENED',
+  'WAITLIST_CLOSED',
 ])
 export type UpdateKind = z.infer<typeof UpdateKind>
 
-/** News of a booking or of the waitlist: what happened then, whatever has become of the booking since. */
+/** News of a booking or of the waitlist: what happened at that time, regardless of later changes to the booking. */
 export const BookingUpdate = z.object({
   id: z.string(),
   kind: UpdateKind,
-  /** Null for a time that opened, until it is booked. */
+  /** Null for news about the waitlist. */
   orderId: z.nullable(z.string()),
-  /** The entry of the waitlist, for a time that opened. */
+  /** The waitlist entry that it is about. */
   entryId: z.nullable(z.string()),
   outletName: z.string(),
   /** When the visit was to start after this event. */
   startTime: instant(),
   previousStartTime: z.nullable(instant()),
-  /** How long a time that opened was held. */
+  /** Until when a freed slot was held. */
   heldUntil: z.nullable(instant()),
-  /** What exactly has changed, in words; null where the kind says it all. */
+  /** What exactly has changed, in words; null where the kind is enough. */
   detail: z.nullable(z.string()),
   createdAt: instant(),
   /** News that others caused and that the customer has not seen yet. */
@@ -46,9 +48,9 @@ export const BookingUpdate = z.object({
 export type BookingUpdate = z.infer<typeof BookingUpdate>
 
 export const BookingUpdates = z.object({
-  /** The newest first. */
+  /** Newest first. */
   updates: z.array(BookingUpdate),
-  /** How many are new, also of those that are not in this list. */
+  /** How many are new, including those that are not in this list. */
   newCount: z.int(),
   /** Pass it as `before` for the next ones; null after the last. */
   nextBefore: z.nullable(instant()),

@@ -10,7 +10,7 @@ import {
 import { instant, integerInput, pageQuery, rupees, rupeesInput } from '../fields.ts'
 import { AppointmentStatus } from '../orders/entities.ts'
 
-/** OPEN waits for an operator, WAITING for the customer, OVERDUE is any of them past its time. */
+/** OPEN waits for an operator, WAITING for the customer, OVERDUE is any of them past its deadline. */
 export const COMPLAINT_STATES = ['OPEN', 'WAITING', 'OVERDUE', 'CLOSED'] as const
 export type ComplaintState = (typeof COMPLAINT_STATES)[number]
 
@@ -41,7 +41,7 @@ export const OperatorComplaint = z.extend(Complaint, {
     noShows: z.int(),
     complaints: z.int(),
   }),
-  /** What is known of the visit. */
+  /** What is known about the visit. */
   visit: z.nullable(
     z.object({
       outletId: z.int(),

@@ -3,7 +3,7 @@ import { FirstVisit } from '../discovery/coupons.ts'
 import { id, rupees, rupeesInput } from '../fields.ts'
 import { offerChecks, offerFields, SalonOffer } from '../salons/offers.ts'
 
-/** Where a coupon of the platform is good: at every salon, at those of some cities, or at chosen ones. */
+/** Where a coupon of the platform is valid: at every salon, at those of some cities, or at chosen ones. */
 export const CouponReach = z.enum(['ALL', 'CITIES', 'OUTLETS'], 'Choose where it is good')
 export type CouponReach = z.infer<typeof CouponReach>
 
@@ -14,7 +14,7 @@ export type CouponCity = z.infer<typeof CouponCity>
 export const PlatformCoupon = z.extend(z.omit(SalonOffer, { offerId: true, firstVisit: true }), {
   couponId: z.int(),
   firstVisit: z.nullable(FirstVisit),
-  /** Once this much was given, nobody can use it any more. */
+  /** Once this much has been given, it can no longer be used. */
   budget: z.nullable(rupees()),
   reach: CouponReach,
   /** Empty unless it reaches cities, or chosen outlets. */

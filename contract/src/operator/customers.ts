@@ -12,7 +12,7 @@ export const CustomerSearch = z.extend(pageQuery(25), {
 })
 export type CustomerSearch = z.infer<typeof CustomerSearch>
 
-/** Contacts are masked: whoever needs one asks for it with a reason. */
+/** Contacts are masked: an operator who needs one requests it with a reason. */
 export const FoundCustomer = z.object({
   customerId: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ const CustomerVisit = z.object({
 export const CustomerRecord = z.extend(FoundCustomer, {
   blockedReason: z.nullable(z.string()),
   upcoming: z.int(),
-  /** The latest ones, the newest first. */
+  /** The latest ones, newest first. */
   visits: z.array(CustomerVisit),
 })
 export type CustomerRecord = z.infer<typeof CustomerRecord>
@@ -50,7 +50,7 @@ export type LoggedReason = z.infer<typeof LoggedReason>
 
 export const BlockCustomer = z.object({
   reason: reasonText('Say why, in 3 to 200 characters: the customer reads it'),
-  /** The last day; without one, until somebody unblocks. */
+  /** The last day; without one, until an operator lifts the block. */
   untilDay: z.optional(z.nullable(z.iso.date('Choose a day as YYYY-MM-DD'))),
 })
 export type BlockCustomer = z.infer<typeof BlockCustomer>

@@ -15,12 +15,12 @@ export type OperatorProfile = z.infer<typeof OperatorProfile>
 export const OperatorQueues = z.object({
   outlets: z.int(),
   oldestOutletAt: z.nullable(instant()),
-  /** Of live salons, that wait to be accepted. */
+  /** Changes of live salons that wait to be accepted. */
   changes: z.int(),
   oldestChangeAt: z.nullable(instant()),
-  /** Those in which it is an operator's turn. */
+  /** Those that wait for an operator. */
   complaints: z.int(),
-  /** Past their time, whoever's turn it is. */
+  /** Past their deadline, whether they wait for an operator or the customer. */
   overdueComplaints: z.int(),
   oldestComplaintAt: z.nullable(instant()),
   /** Reported, or appealed against. */
@@ -32,10 +32,10 @@ export type OperatorQueues = z.infer<typeof OperatorQueues>
 const CheckOutcome = z.enum(['PASSED', 'LOOK', 'FAILED'])
 export type CheckOutcome = z.infer<typeof CheckOutcome>
 
-const CheckKind = z.enum(['DOUBLE', 'ADDRESS', 'GSTIN', 'PRICES', 'PHOTOS', 'CONTACT'])
+const CheckKind = z.enum(['DOUBLE', 'ADDRESS', 'GSTIN', 'PRICES', 'PHOTOS', 'BOOKABLE', 'CONTACT'])
 export type CheckKind = z.infer<typeof CheckKind>
 
-/** One thing that was looked at before a person looks. The person decides. */
+/** An automatic check before an operator reviews the salon. The operator decides. */
 export const OutletCheck = z.object({ kind: CheckKind, outcome: CheckOutcome, text: z.string() })
 export type OutletCheck = z.infer<typeof OutletCheck>
 
@@ -69,7 +69,7 @@ export const ReviewedService = z.object({
   name: z.string(),
   minutes: z.int(),
   price: rupees(),
-  /** What others nearby ask for the same; absent where too few do. */
+  /** What others nearby charge for the same; absent where there are too few. */
   usual: z.nullable(z.object({ from: rupees(), to: rupees() })),
   isOdd: z.boolean(),
 })
@@ -77,14 +77,17 @@ export type ReviewedService = z.infer<typeof ReviewedService>
 
 export const ReviewedOutlet = z.extend(OutletDetails, {
   publishedAt: z.nullable(instant()),
-  /** Of name, address, pin, phone, UPI id and GSTIN as they are here; sent with an approval, which is of this and nothing else. */
+  /**
+   * Hash of name, address, pin, phone, UPI id and GSTIN as shown here; sent with an approval, which applies to these
+   * only.
+   */
   identityHash: z.string(),
   /** The page that everyone can read, once it is live. */
   publicUrl: z.nullable(z.string()),
   photos: z.array(z.string()),
   owner: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string(), isProven: z.boolean() }),
   checks: z.array(OutletCheck),
-  /** Each is to be compared before it can be approved. */
+  /** Each has to be compared before the salon can be approved. */
   lookalikes: z.array(Lookalike),
   nearby: z.array(NearbyOutlet),
   services: z.array(ReviewedService),

@@ -9,7 +9,7 @@ export type OutletDecision = (typeof OUTLET_DECISIONS)[number]
 const NEEDS_REASON: readonly OutletDecision[] = ['SEND_BACK', 'HIDE', 'SUSPEND']
 const REASON = `Say why, in 3 to ${REASON_MAX} characters: the salon reads it`
 
-/** A sentence of an operator that somebody else reads. */
+/** A sentence by an operator that another person reads. */
 export function reasonText(message = REASON, min = 3) {
   return z
     .string(message)
@@ -21,17 +21,17 @@ export function reasonText(message = REASON, min = 3) {
     )
 }
 
-/** The salons that the operator has compared with this one and found to be others. */
+/** The salons that the operator has compared with this one and found to be different. */
 export const compared = z.optional(z.array(id(), 'List the salons that you have compared').check(z.maxLength(50)))
 
 export const DecideOutlet = z
   .object({
     decision: z.enum(OUTLET_DECISIONS, 'Choose a decision'),
     reason: z.optional(reasonText()),
-    /** What becomes of the bookings to come of a salon that is suspended. */
+    /** What happens to the upcoming bookings of a salon that is suspended. */
     bookings: z.optional(z.enum(['keep', 'cancel'], 'Choose keep or cancel')),
     compared,
-    /** What was looked at: a salon that has changed since is not approved unseen. */
+    /** What the operator reviewed: a salon that has changed since is not approved. */
     identityHash: z.optional(z.string().check(z.maxLength(64, 'Which state was seen?'))),
   })
   .check(
@@ -52,7 +52,7 @@ export const OutletSearch = z.extend(pageQuery(25), {
 })
 export type OutletSearch = z.infer<typeof OutletSearch>
 
-/** Only what is sent is changed. The reason is for the audit log, and the salon may ask for it. */
+/** Only the given fields are changed. The reason is stored in the audit log; the salon may request it. */
 export const EditOutlet = z.extend(z.omit(OutletChanges, { upiCode: true }), {
   reason: reasonText('Say why, for the audit log'),
 })

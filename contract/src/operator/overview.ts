@@ -3,7 +3,7 @@ import { integerInput, instant } from '../fields.ts'
 
 export const OverviewSearch = z.object({ days: z._default(integerInput(1, 31), 7) })
 
-/** Figures of the last days, today included; `before` is of as many days before them. */
+/** Figures of the last days, including today; `before` covers as many days before them. */
 export const Overview = z.object({
   asOf: instant(),
   bookings: z.object({ count: z.int(), before: z.int(), cancelledBySalon: z.int() }),
@@ -11,7 +11,7 @@ export const Overview = z.object({
   byCity: z.array(z.object({ city: z.string(), count: z.int(), before: z.int() })),
   answers: z.object({
     medianMinutes: z.nullable(z.int()),
-    /** Answered within so many minutes, but not within fewer; the last has no limit. */
+    /** Answered within this many minutes, but not within the previous limit; the last one has no limit. */
     within: z.array(z.object({ minutes: z.nullable(z.int()), count: z.int() })),
     lapsed: z.int(),
   }),
@@ -19,7 +19,7 @@ export const Overview = z.object({
   messages: z.array(
     z.object({ channel: z.enum(['EMAIL', 'TEXT', 'PUSH']), sent: z.int(), failed: z.int(), waiting: z.int() }),
   ),
-  /** Salons that wrote to people who said that they are not their guests, in 30 days; the worst first. */
+  /** Salons that messaged people who reported that they are not their guests, in 30 days; the worst first. */
   refusedNumbers: z.array(
     z.object({ outletId: z.int(), name: z.string(), city: z.string(), numbers: z.int(), isStopped: z.boolean() }),
   ),

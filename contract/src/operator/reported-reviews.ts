@@ -4,7 +4,7 @@ import { id, instant, pageQuery } from '../fields.ts'
 import { AppointmentStatus } from '../orders/entities.ts'
 import { reasonText } from './outlet-requests.ts'
 
-/** APPEALED: the author asks to look again. */
+/** APPEALED: the author asks for another decision. */
 export const REPORT_STATES = ['OPEN', 'APPEALED', 'DECIDED'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
@@ -23,7 +23,7 @@ export const DecideReport = z.object({
 })
 export type DecideReport = z.infer<typeof DecideReport>
 
-/** Something in the words that looks like the data of a person. */
+/** Text that looks like personal data. */
 export const FoundData = z.enum(['PHONE', 'EMAIL', 'LINK'])
 export type FoundData = z.infer<typeof FoundData>
 
@@ -51,7 +51,7 @@ export const ReportedReview = z.object({
     customerId: z.int(),
     name: z.string(),
     reviews: z.int(),
-    /** Of them hidden now. */
+    /** How many of them are hidden now. */
     hidden: z.int(),
     bookings: z.int(),
     noShows: z.int(),

@@ -66,13 +66,10 @@ export const operatorSchemas = {
     errors: ['SESSION_EXPIRED', 'CHANGED_MEANWHILE'],
   },
   giveSecondFactor: {
-    summary: 'The second step: a code of the app, or a recovery code. The first time it returns the recovery codes',
+    summary:
+      'The second step: a code of the app, or a recovery code. The reply sets the cookie of the session, and the first time it has the recovery codes',
     body: GiveSecondFactor,
-    reply: z.object({
-      token: z.string(),
-      operator: OperatorProfile,
-      recoveryCodes: z.nullable(z.array(z.string())),
-    }),
+    reply: z.object({ operator: OperatorProfile, recoveryCodes: z.nullable(z.array(z.string())) }),
     errors: ['SESSION_EXPIRED', 'INVALID_CODE'],
   },
   operatorLogout: { summary: 'End this session', reply: z.null() },

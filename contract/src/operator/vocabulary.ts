@@ -75,12 +75,24 @@ export const SearchTrial = z.object({
     .check(z.trim(), z.minLength(1, 'Write what a customer may type'), z.maxLength(RESULTS_TEXT_MAX)),
 })
 
-/** A part of a tried text, and what the search takes it for. */
+/** A part of a tried text, and how the search interprets it. */
+export const TriedKind = z.enum([
+  'service',
+  'category',
+  'area',
+  'price',
+  'audience',
+  'day',
+  'time',
+  'flag',
+  'sort',
+  'unknown',
+])
 export const TriedPart = z.object({
-  kind: z.enum(['service', 'category', 'area', 'price', 'audience', 'day', 'time', 'flag', 'sort', 'unknown']),
+  kind: TriedKind,
   text: z.string(),
   label: z.string(),
-  /** Not written so in the vocabulary: the closest word was taken. */
+  /** Not spelled so in the vocabulary: the closest word was used. */
   isGuess: z.boolean(),
 })
 export type TriedPart = z.infer<typeof TriedPart>

@@ -10,7 +10,7 @@ export type Lookalike = z.infer<typeof Lookalike>
 
 const Place = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** What a live salon asked for, beside what guests see, and why the rules did not accept it by themselves. */
+/** What a live salon requested, beside what guests see, and why the rules did not accept it automatically. */
 export const WaitingChange = z.extend(PendingChange, {
   outletId: z.int(),
   outletName: z.string(),
@@ -25,7 +25,7 @@ export const WaitingChange = z.extend(PendingChange, {
 })
 export type WaitingChange = z.infer<typeof WaitingChange>
 
-/** Names the change that was seen: one that was replaced meanwhile has another id. */
+/** Identifies the change that was reviewed: one that has been replaced since has another id. */
 export const DecideChange = z
   .object({
     changeId: integerInput(1, Number.MAX_SAFE_INTEGER, 'Which change was seen?'),

@@ -1,8 +1,8 @@
-import { formatRupees } from '../money.ts'
+import { formatRupees, type Rupees } from '../money.ts'
 import type { RejectionEffect } from './entities.ts'
 import { formatTime } from './format-time.ts'
 
-/** What a salon's change of the services did to the visit and its bill, in sentences that both sides read. */
+/** How a salon's change of the services affected the visit and its bill, in sentences for both sides. */
 export function describeRejection(effect: RejectionEffect): string[] {
   const { services, added = [], removed = [], repriced = [], endTime, bill, returnedCoupon } = effect
   return [
@@ -24,6 +24,6 @@ function describeChange(what: string, after: string, before: string): string[] {
   return after === before ? [] : [`${what} ${after} instead of ${before}.`]
 }
 
-function rupees(amount: number): string {
+function rupees(amount: Rupees): string {
   return formatRupees(amount, 'always')
 }

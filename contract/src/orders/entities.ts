@@ -19,7 +19,8 @@ export const AppointmentStatus = z.enum([
 ])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
-export const Actor = z.enum(['CUSTOMER', 'SALON', 'SYSTEM'])
+/** An operator acts for the platform. */
+export const Actor = z.enum(['CUSTOMER', 'SALON', 'OPERATOR', 'SYSTEM'])
 export type Actor = z.infer<typeof Actor>
 
 /** The customer's own review of one service of one visit. */
@@ -56,6 +57,8 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderOutlet = z.object({
   outletId: z.int(),
   outletName: z.string(),
+  /** Its public page is at /s/{slug}. */
+  outletSlug: z.nullable(z.string()),
   outletDescription: z.nullable(z.string()),
   address: Address,
   outletPhoneNumber: z.nullable(z.string()),
@@ -80,8 +83,16 @@ export const Appointment = z.object({
   checkedInAt: z.nullable(instant()),
   /** The customer can cancel and reschedule until this long before the start. */
   cancelMinutes: z.int(),
+  /** The stylist is unavailable then: the salon asks the customer to choose another time, or to cancel. */
+  choiceAsked: z.optional(z.boolean()),
   /** Why it was cancelled, if a reason was given. */
   cancelReason: z.nullable(z.string()),
+  /** Who cancelled it; SYSTEM closes what the salon did not answer in time. */
+  cancelledBy: z.nullable(Actor),
+  /** The deadline for the salon's answer, while one is awaited. */
+  answerBy: z.nullable(instant()),
+  /** The start before the salon moved it, until the customer has answered. */
+  movedFrom: z.nullable(instant()),
 })
 export type Appointment = z.infer<typeof Appointment>
 
@@ -98,16 +109,18 @@ export type OrderBill = z.infer<typeof OrderBill>
 export const PaymentState = z.enum(['UNPAID', 'PART_PAID', 'PAID'])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** What was recorded at the salon; the bill says what it costs. */
+/** What was recorded at the salon; the bill has the price. */
 export const OrderPayment = z.object({
   state: PaymentState,
   /** Without the tip, which is no part of the bill. */
   paid: rupees(),
   tip: rupees(),
   due: rupees(),
-  /** To be given back: the bill became smaller, or the visit was cancelled, after it was paid. */
+  /** To be refunded: the bill became smaller, or the visit was cancelled, after it was paid. */
   refundDue: rupees(),
-  /** Where the salon takes UPI payments. */
+  /** When the customer reported that it was paid. It does not count as a payment: the desk records those. */
+  saidPaidAt: z.nullable(instant()),
+  /** Set where the salon takes UPI payments. */
   upiId: z.nullable(z.string()),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
@@ -138,7 +151,7 @@ export const RejectionEffect = z.object({
   bill: z.object({ before: OrderBill, after: OrderBill }),
   /** The code of a coupon that no longer applies: the customer can use it again. */
   returnedCoupon: z.nullable(z.string()),
-  /** Of a visit that the salon has changed: what was added, what was taken off, and what has another price. */
+  /** For a visit that the salon has changed: what was added, what was removed, and what has another price. */
   added: z.optional(z.array(z.string())),
   removed: z.optional(z.array(z.string())),
   repriced: z.optional(z.array(z.object({ name: z.string(), before: rupees(), after: rupees() }))),
@@ -166,3 +179,19 @@ export const OrderSummary = z.object({
   grandTotal: rupees(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** A free time at another salon, for the same service near the same time. */
+export const OrderAlternative = z.object({
+  outletId: z.int(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  street: z.string(),
+  /** Kilometres from the salon that was booked. */
+  distance: z.number(),
+  /** The average of its reviews; 0 without any. */
+  rating: z.number(),
+  ratingCount: z.int(),
+  service: z.object({ _id: z.string(), serviceName: z.string(), price: rupees() }),
+  startTime: instant(),
+})
+export type OrderAlternative = z.infer<typeof OrderAlternative>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatCardTime, formatDay, formatSalonTime, formatTime } from './format-time.ts'
+import { formatMinute, salonMinuteOf } from '../salon-time.ts'
+import { formatCardTime, formatDay, formatTime } from './format-time.ts'
 
 test('dates are formatted as MMMM do, yyyy and times as h:mm a, in the salon’s time zone [ORD-19]', () => {
   expect(formatDay('2026-11-16T12:00:00Z')).toBe('November 16th, 2026')
   expect(formatTime('2026-11-16T12:00:00Z')).toBe('5:30 pm')
-  expect(formatSalonTime('2026-11-16T12:00:00Z')).toBe('5:30 PM')
   expect(formatDay('2026-12-31T18:29:59Z')).toBe('December 31st, 2026')
   expect(formatDay('2026-12-31T18:30:00Z')).toBe('January 1st, 2027')
   expect(formatTime('2026-12-31T18:30:00Z')).toBe('12:00 am')
@@ -22,4 +22,9 @@ test('order cards show MMM dd, yyyy · hh:mm a [ORD-04]', () => {
   expect(formatCardTime('2026-11-06T12:00:00Z')).toBe('Nov 06, 2026 · 05:30 PM')
   expect(formatCardTime('2026-11-16T03:35:00Z')).toBe('Nov 16, 2026 · 09:05 AM')
   expect(formatCardTime('2026-11-16T18:35:00Z')).toBe('Nov 17, 2026 · 12:05 AM')
+})
+
+test('booking times and opening hours have the same format [POL-14]', () => {
+  const noon = '2026-11-16T06:30:00Z'
+  expect([formatTime(noon), formatMinute(salonMinuteOf(noon))]).toEqual(['12:00 pm', '12:00 pm'])
 })

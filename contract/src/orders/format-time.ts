@@ -6,20 +6,15 @@ export function formatDay(at: Date | string): string {
   return `${month} ${ordinal(number)}, ${year}`
 }
 
-/** 5:30 PM, in the salon's time zone. */
-export function formatSalonTime(at: Date | string): string {
-  return formatMinute(salonMinuteOf(at))
-}
-
 /** 5:30 pm, in the salon's time zone. */
 export function formatTime(at: Date | string): string {
-  return formatSalonTime(at).toLowerCase()
+  return formatMinute(salonMinuteOf(at))
 }
 
 /** Nov 16, 2026 · 05:30 PM, on order cards. */
 export function formatCardTime(at: Date | string): string {
   const { shortMonth, number, year } = dayNames(salonDayOf(new Date(at)))
-  const time = formatSalonTime(at).padStart('05:30 PM'.length, '0')
+  const time = formatTime(at).toUpperCase().padStart('05:30 PM'.length, '0')
   return `${shortMonth} ${String(number).padStart(2, '0')}, ${year} · ${time}`
 }
 

@@ -12,7 +12,7 @@ const HomeService = z.object({
   image: z.nullable(z.string()),
 })
 
-/** The booking that comes next, or takes place now. */
+/** The next booking, or the one that takes place now. */
 export const NextVisit = z.object({
   orderId: z.string(),
   startTime: instant(),
@@ -38,25 +38,24 @@ export const AgainVisit = z.object({
   outletId: z.int(),
   outletName: z.string(),
   service: HomeService,
-  /** Null when the former stylist has no time left or no longer does it: then the times are anybody's. */
+  /** Null when the former stylist has no time left or no longer does it: the times are then those of any stylist. */
   stylist: z.nullable(HomeStylist),
   visitedAt: instant(),
   nextTimes: z.array(instant()),
 })
 export type AgainVisit = z.infer<typeof AgainVisit>
 
-export const HomeFavourite = z.object({
+const HomeFavourite = z.object({
   outletId: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
   /** The average of its reviews; 0 without any. */
   rating: z.number(),
   ratingCount: z.int(),
-  /** The one that was saved last, or the shortest. */
+  /** The one saved last, or the shortest. */
   service: HomeService,
   nextTimes: z.array(instant()),
 })
-export type HomeFavourite = z.infer<typeof HomeFavourite>
 
 /** What home shows to a customer who is known. */
 export const CustomerHome = z.object({

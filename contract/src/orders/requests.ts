@@ -20,6 +20,10 @@ export const RescheduleOrder = z.object({
 })
 export type RescheduleOrder = z.infer<typeof RescheduleOrder>
 
+/** The time to which the salon has moved the visit, as the customer has seen it. */
+export const AgreeToMove = z.object({ startTime: instantInput(INVALID_TIME) })
+export type AgreeToMove = z.infer<typeof AgreeToMove>
+
 const RATING = 'Choose 1 to 5 stars'
 
 const rating = {

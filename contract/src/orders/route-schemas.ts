@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { ORDERS_PER_PAGE } from '../constants.ts'
 import { pageQuery } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
-import { Order, OrderDetails, OrderSummary, OwnReview } from './entities.ts'
+import { Order, OrderAlternative, OrderDetails, OrderSummary } from './entities.ts'
 import { CustomerHome } from './home.ts'
 import { OrderChanged } from './order-changed.ts'
-import { CustomerParams, OrderParams, ReviewParams } from './params.ts'
-import { CancelOrder, EditReview, RescheduleOrder, WriteReview } from './requests.ts'
+import { CustomerParams, OrderParams } from './params.ts'
+import { AgreeToMove, CancelOrder, RescheduleOrder } from './requests.ts'
 
 export const ordersSchemas = {
   orders: {
@@ -47,7 +47,8 @@ export const ordersSchemas = {
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   cancelOrder: {
-    summary: 'Cancel a booking, free until the time before its start that the salon allows',
+    summary:
+      'Cancel a booking, free until the time before its start that the salon allows; until the start if it was moved',
     params: OrderParams,
     body: CancelOrder,
     reply: OrderDetails,
@@ -70,6 +71,25 @@ export const ordersSchemas = {
       'BOOKING_LIMIT',
     ],
   },
+  agreeToMove: {
+    summary: 'Agree to the time to which the salon has moved a booking',
+    params: OrderParams,
+    body: AgreeToMove,
+    reply: OrderDetails,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE', 'ORDER_CHANGED', 'TOO_LATE'],
+  },
+  orderAlternatives: {
+    summary: 'Free times at other salons nearby, for a booking that the salon or the platform has cancelled',
+    params: OrderParams,
+    reply: z.array(OrderAlternative),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  sayPaid: {
+    summary: 'Say that a completed visit was paid at the salon; it counts as no payment',
+    params: OrderParams,
+    reply: OrderDetails,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE'],
+  },
   orderCalendar: {
     summary: 'A booking as a calendar file',
     params: OrderParams,
@@ -79,18 +99,5 @@ export const ordersSchemas = {
   events: {
     summary: 'A stream of the changes of the customer’s orders',
     reply: OrderChanged,
-  },
-  writeReview: {
-    summary: 'Review one service of a completed visit',
-    body: WriteReview,
-    reply: OwnReview,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE', 'REVIEW_EXISTS', 'IDEMPOTENCY_MISMATCH'],
-  },
-  editReview: {
-    summary: 'Edit the customer’s own review',
-    params: ReviewParams,
-    body: EditReview,
-    reply: OwnReview,
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
 } satisfies Record<string, RouteSchemas>

@@ -20,6 +20,9 @@ export const orders = defineRoutes<typeof ordersSchemas>()({
   orderSummary: { method: 'GET', path: '/customer/order/:orderId/order-summary', access: 'customer' },
   cancelOrder: { method: 'POST', path: '/customer/order/:orderId/cancel', access: 'customer' },
   rescheduleOrder: { method: 'POST', path: '/customer/order/:orderId/reschedule', access: 'customer' },
+  agreeToMove: { method: 'POST', path: '/customer/order/:orderId/agree', access: 'customer' },
+  orderAlternatives: { method: 'GET', path: '/customer/order/:orderId/alternatives', access: 'customer' },
+  sayPaid: { method: 'POST', path: '/customer/order/:orderId/said-paid', access: 'customer' },
   orderCalendar: {
     method: 'GET',
     path: '/customer/order/:orderId/calendar.ics',
@@ -27,6 +30,4 @@ export const orders = defineRoutes<typeof ordersSchemas>()({
     contentType: 'text/calendar; charset=utf-8',
   },
   events: { method: 'GET', path: '/customer/events', access: 'customer', stream: true },
-  writeReview: { method: 'POST', path: '/customer/review', access: 'customer', idempotent: true },
-  editReview: { method: 'PUT', path: '/customer/review/:reviewId', access: 'customer' },
 })

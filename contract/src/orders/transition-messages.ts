@@ -18,10 +18,9 @@ const SENTENCES: Partial<Record<Action, Partial<Record<TransitionRefusal, (opens
     TOO_EARLY: (opens) => `Check-in opens ${opens}, ${CHECK_IN_AHEAD_MINUTES / 60} hours before the start.`,
     TOO_LATE: () => 'It was not confirmed in time, so it can no longer be checked in.',
   },
-  COMPLETE: {
-    STATE: () => 'Only a visit that was checked in can be completed.',
-    TOO_EARLY: (opens) => `The visit begins ${opens} and can be completed from then on.`,
-  },
+  SEAT: { STATE: () => 'Only a guest who is checked in and waits can take the chair.' },
+  UNSEAT: { STATE: () => 'Nobody is in the chair.' },
+  COMPLETE: { STATE: () => 'Only a visit that was checked in can be completed.' },
   NO_SHOW: {
     TOO_EARLY: (opens) => `No show is possible ${opens}, ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
   },

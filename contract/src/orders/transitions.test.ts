@@ -50,6 +50,19 @@ test('a customer may cancel and reschedule until exactly three hours before the 
   }
 })
 
+test('a customer whose booking the salon moved may agree once, or cancel and move until the start, and nobody else may [VISIT-23]', () => {
+  const moved = { ...early, movedFrom: at(-60) }
+  for (const action of ['CANCEL', 'RESCHEDULE', 'AGREE'] as const) {
+    const refusalAt = (minutes: number) =>
+      findTransitionRefusal('CUSTOMER', action, rescheduledBySalon, { ...moved, now: at(minutes) })
+    expect([action, ...[-600, -1, 0].map(refusalAt)]).toEqual([action, null, null, 'TOO_LATE'])
+  }
+  expect(applyTransition('CUSTOMER', 'AGREE', rescheduledBySalon)).toEqual(confirmed)
+  expect(findTransitionRefusal('CUSTOMER', 'AGREE', rescheduledBySalon, early)).toBe('STATE')
+  expect(findTransitionRefusal('CUSTOMER', 'AGREE', awaiting(), moved)).toBe('STATE')
+  expect(findTransitionRefusal('SALON', 'AGREE', rescheduledBySalon, moved)).toBe('STATE')
+})
+
 test('an appointment rescheduled by the customer awaits the salon again; one rescheduled by the salon is confirmed', () => {
   const byCustomer = applyTransition('CUSTOMER', 'RESCHEDULE', confirmed)
   const bySalon = applyTransition('SALON', 'RESCHEDULE', awaiting())
@@ -60,13 +73,12 @@ test('an appointment rescheduled by the customer awaits the salon again; one res
   expect(isTransitionAllowed('SALON', 'CONFIRM', bySalon, early)).toBe(false)
 })
 
-test('check-in opens two hours before the start, completion at the start, a no-show 15 minutes after it [VISIT-01, VISIT-02, VISIT-03]', () => {
+test('check-in opens two hours before the start, a no-show 15 minutes after it, and completion with check-in [VISIT-01, VISIT-02, VISIT-03]', () => {
   const refusalAt = (action: Action, minutes: number, checkedIn: boolean) =>
     findTransitionRefusal('SALON', action, confirmed, { now: at(minutes), start: START, checkedIn })
   const justBefore = 1 / 60_000
   for (const [action, opens, checkedIn] of [
     ['CHECK_IN', -120, false],
-    ['COMPLETE', 0, true],
     ['NO_SHOW', 15, false],
   ] as const) {
     expect([action, refusalAt(action, opens - justBefore, checkedIn)]).toEqual([action, 'TOO_EARLY'])
@@ -75,6 +87,8 @@ test('check-in opens two hours before the start, completion at the start, a no-s
     expect([action, refusalAt(action, opens, !checkedIn)]).toEqual([action, 'STATE'])
     expect(findOpeningTime('SALON', action, START)).toEqual(at(opens))
   }
+  expect([-120, -1, 0, 600].map((minutes) => refusalAt('COMPLETE', minutes, true))).toEqual([null, null, null, null])
+  expect(refusalAt('COMPLETE', 0, false)).toBe('STATE')
   expect(findTransitionRefusal('SALON', 'COMPLETE', awaiting(), { now: at(1), start: START, checkedIn: true })).toBe(
     'STATE',
   )
@@ -83,14 +97,37 @@ test('check-in opens two hours before the start, completion at the start, a no-s
   )
 })
 
-test('an unanswered booking is checked in until 30 minutes after its start, which confirms it, and closed then [VISIT-04, VISIT-05]', () => {
+test('a guest who has arrived waits, takes the chair and leaves it again; a seated guest is neither moved nor cancelled [BOARD-21]', () => {
+  const refusal = (action: Action, checkedIn: boolean, seated: boolean) =>
+    findTransitionRefusal('SALON', action, confirmed, { now: at(-60), start: START, checkedIn, seated })
+  const states = [
+    [false, false],
+    [true, false],
+    [true, true],
+  ] as const
+  const possible = (action: Action) => states.map(([checkedIn, seated]) => refusal(action, checkedIn, seated) === null)
+  expect(possible('SEAT')).toEqual([false, true, false])
+  expect(possible('UNSEAT')).toEqual([false, false, true])
+  expect(possible('COMPLETE')).toEqual([false, true, true])
+  for (const action of ['RESCHEDULE', 'CANCEL', 'ASK'] as const) expect(possible(action)).toEqual([true, true, false])
+  expect(isTransitionAllowed('CUSTOMER', 'SEAT', confirmed, { ...early, checkedIn: true })).toBe(false)
+})
+
+test('an unanswered booking can be checked in while it can be answered, which confirms it, and is then closed [VISIT-04, VISIT-05]', () => {
+  const answerBy = at(-30)
   for (const from of [awaiting(), awaiting('RESCHEDULED')]) {
     const refusalAt = (minutes: number) =>
-      findTransitionRefusal('SALON', 'CHECK_IN', from, { now: at(minutes), start: START, checkedIn: false })
-    expect([-121, -120, 0, 29, 30].map(refusalAt)).toEqual(['TOO_EARLY', null, null, null, 'TOO_LATE'])
+      findTransitionRefusal('SALON', 'CHECK_IN', from, { now: at(minutes), start: START, checkedIn: false, answerBy })
+    expect([-121, -120, -31, -30].map(refusalAt)).toEqual(['TOO_EARLY', null, null, 'TOO_LATE'])
     expect(applyTransition('SALON', 'CHECK_IN', from)).toEqual(confirmed)
-    const closing = (minutes: number) => findTransitionRefusal('SYSTEM', 'CANCEL', from, { ...early, now: at(minutes) })
-    expect([-1, 0, 29, 30].map(closing)).toEqual(['TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', null])
+    const closing = (minutes: number, by: Date | null) =>
+      findTransitionRefusal('SYSTEM', 'CANCEL', from, { ...early, now: at(minutes), answerBy: by })
+    expect([closing(-31, answerBy), closing(-30, answerBy)]).toEqual(['TOO_EARLY', null])
+    // Without a deadline: until the start.
+    expect([closing(-1, null), closing(0, null)]).toEqual(['TOO_EARLY', null])
+    const confirming = (minutes: number) =>
+      findTransitionRefusal('SALON', 'CONFIRM', from, { ...early, now: at(minutes), answerBy })
+    expect([confirming(-31), confirming(-30)]).toEqual([null, 'TOO_LATE'])
   }
   expect(applyTransition('SALON', 'CHECK_IN', rescheduledBySalon)).toBe(rescheduledBySalon)
   expect(findTransitionRefusal('SYSTEM', 'CANCEL', confirmed, { ...early, now: at(600) })).toBe('STATE')
@@ -101,7 +138,7 @@ test('an unanswered booking is checked in until 30 minutes after its start, whic
   })
 })
 
-test('a completion and a no-show are undone for 15 minutes by the salon, to the state before [VISIT-06]', () => {
+test('the salon can undo a completion or a no-show for 15 minutes, which restores the previous state [VISIT-06]', () => {
   const closing: Closing = { at: at(40), from: 'RESCHEDULED' }
   for (const status of ['COMPLETED', 'NO_SHOW'] as const) {
     const closed = { status, awaitingSalon: false }
@@ -115,7 +152,7 @@ test('a completion and a no-show are undone for 15 minutes by the salon, to the 
     expect(findTransitionRefusal('SALON', 'UNDO', state, { ...early, closing })).toBe('STATE')
 })
 
-test('the refusals of the salon say when the action becomes possible [VISIT-07]', () => {
+test('a refusal to the salon states when the action becomes possible [VISIT-07]', () => {
   const start = new Date('2026-11-17T12:00:00Z')
   const sentence = (action: Action, now: string) =>
     describeSalonRefusal(action, 'TOO_EARLY', { now: new Date(now), start })
@@ -123,15 +160,15 @@ test('the refusals of the salon say when the action becomes possible [VISIT-07]'
   expect(sentence('CHECK_IN', '2026-11-16T12:00:00Z')).toBe(
     'Check-in opens tomorrow at 3:30 pm, 2 hours before the start.',
   )
-  expect(sentence('COMPLETE', '2026-11-10T12:00:00Z')).toBe(
-    'The visit begins on Tue, 17 Nov at 5:30 pm and can be completed from then on.',
+  expect(sentence('CHECK_IN', '2026-11-10T12:00:00Z')).toBe(
+    'Check-in opens on Tue, 17 Nov at 3:30 pm, 2 hours before the start.',
   )
   expect(sentence('NO_SHOW', '2026-11-17T12:00:00Z')).toBe(
     'No show is possible at 5:45 pm, 15 minutes after the start.',
   )
 })
 
-test('a final state changes only by an undo of the salon', () => {
+test('a final state changes only when the salon undoes it', () => {
   const finalStatus = fc.constantFrom('CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW', 'COMPLETED')
   fc.assert(
     fc.property(finalStatus, fc.boolean(), step, (status, awaitingSalon, { actor, action, context }) => {
@@ -146,7 +183,7 @@ test('neither a customer nor the system may perform the actions of the salon', (
   fc.assert(
     fc.property(salonAction, anyState, anyContext, (action, from, context) => {
       expect(isTransitionAllowed('CUSTOMER', action, from, context)).toBe(false)
-      // A salon may let the system confirm for it.
+      // A salon may have the system confirm automatically.
       if (action !== 'CONFIRM') expect(isTransitionAllowed('SYSTEM', action, from, context)).toBe(false)
     }),
   )

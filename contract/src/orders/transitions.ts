@@ -5,6 +5,7 @@ import type { Actor, AppointmentStatus } from './entities.ts'
 export const ACTIONS = [
   'CONFIRM',
   'RESCHEDULE',
+  'AGREE',
   'CANCEL',
   'REJECT_LINES',
   'REASSIGN',
@@ -13,6 +14,9 @@ export const ACTIONS = [
   'HAND_OVER',
   'HAND_BACK',
   'CHECK_IN',
+  'SEAT',
+  'UNSEAT',
+  'ASK',
   'COMPLETE',
   'NO_SHOW',
   'UNDO',
@@ -25,10 +29,8 @@ export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time'
 export const CHECK_IN_AHEAD_MINUTES = 120
 /** A no-show is recorded from this long after the start. */
 export const NO_SHOW_AFTER_MINUTES = 15
-/** An unanswered booking can be checked in, which confirms it, until this long after the start; then it is closed. */
-export const ANSWER_GRACE_MINUTES = 30
 /** From this long before an unanswered booking is closed, it is about to lapse. */
-export const LAST_CALL_MINUTES = 60
+export const LAST_CALL_MINUTES = 20
 /** COMPLETE and NO_SHOW can be undone for this long. */
 export const UNDO_MINUTES = 15
 
@@ -44,8 +46,14 @@ export interface TransitionContext {
   now: Date
   start: Date
   checkedIn: boolean
+  /** In the chair; a guest who is checked in and not seated is waiting. */
+  seated?: boolean | undefined
   /** How long before the start customers can change the booking; the default where nothing was agreed. */
   cancelMinutes?: number | undefined
+  /** The deadline for the salon's answer; the start where nothing was agreed. */
+  answerBy?: Date | null | undefined
+  /** The start before the salon moved the booking, until the customer has answered. */
+  movedFrom?: Date | null | undefined
   /** How the visit was closed, for UNDO: when, and the state before. */
   closing?: Closing | null | undefined
 }
@@ -86,26 +94,38 @@ const reopens = (_state: AppointmentState, closing?: Closing | null): Appointmen
 
 const checkedIn: Condition = (context) => (context.checkedIn ? 'STATE' : null)
 const notCheckedIn: Condition = (context) => (context.checkedIn ? null : 'STATE')
+const seated: Condition = (context) => (context.seated ? 'STATE' : null)
+const notSeated: Condition = (context) => (context.seated ? null : 'STATE')
 const started: Condition = (context) => (context.now >= context.start ? 'TOO_LATE' : null)
-const pastCancellationDeadline: Condition = (context) =>
-  context.now > cancellationDeadline(context.start, context.cancelMinutes) ? 'TOO_LATE' : null
-const pastGrace: Condition = ({ now, start }, phase) =>
-  phase === 'awaiting' && now >= answerUntil(start) ? 'TOO_LATE' : null
+const notMoved: Condition = ({ movedFrom }) => (movedFrom ? null : 'STATE')
+/** A customer whose booking the salon has moved may decline until the visit begins. */
+const pastCancellationDeadline: Condition = ({ now, start, cancelMinutes, movedFrom }) => {
+  if (movedFrom) return now >= start ? 'TOO_LATE' : null
+  return now > cancellationDeadline(start, cancelMinutes) ? 'TOO_LATE' : null
+}
+const pastAnswer: Condition = ({ now, start, answerBy }, phase) =>
+  phase === 'awaiting' && now >= (answerBy ?? start) ? 'TOO_LATE' : null
+const beforeAnswer: Condition = ({ now, start, answerBy }) => (now < (answerBy ?? start) ? 'TOO_EARLY' : null)
 const pastUndo: Condition = ({ now, closing }) => (closing && now < undoUntil(closing.at) ? null : 'TOO_LATE')
 
-/** Who may do what, in which phase, and the state it leads to. What is not in the table is not allowed. */
+/** Which actor may do what, in which phase, and the resulting state. What is not in the table is not allowed. */
 const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
   CUSTOMER: {
     RESCHEDULE: { from: upcoming, unless: [checkedIn, pastCancellationDeadline], to: becomes('RESCHEDULED', true) },
     CANCEL: { from: upcoming, unless: [checkedIn, pastCancellationDeadline], to: becomes('CANCELLED_BY_CUSTOMER') },
+    // To the time to which the salon has moved it.
+    AGREE: { from: ['confirmed'], unless: [checkedIn, notMoved, started], to: becomes('CONFIRMED') },
   },
   SALON: {
-    CONFIRM: { from: ['awaiting'], unless: [started], to: becomes('CONFIRMED') },
-    RESCHEDULE: { from: upcoming, unless: [checkedIn], to: becomes('RESCHEDULED') },
-    CANCEL: { from: upcoming, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
+    CONFIRM: { from: ['awaiting'], unless: [started, pastAnswer], to: becomes('CONFIRMED') },
+    // A waiting guest can still be moved; a guest in the chair cannot.
+    RESCHEDULE: { from: upcoming, unless: [seated], to: becomes('RESCHEDULED') },
+    CANCEL: { from: upcoming, unless: [seated], to: becomes('CANCELLED_BY_SALON') },
+    // The customer chooses another time, or cancels.
+    ASK: { from: upcoming, unless: [seated, started], to: stays },
     REJECT_LINES: { from: upcoming, unless: [checkedIn], to: stays },
     REASSIGN: { from: upcoming, to: stays },
-    // A guest in the chair may want one thing more.
+    // A guest in the chair may want another service.
     EDIT_LINES: { from: upcoming, to: stays },
     RESIZE: { from: upcoming, to: stays },
     HAND_BACK: { from: ['confirmed'], unless: [notCheckedIn], to: stays },
@@ -113,10 +133,13 @@ const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
     CHECK_IN: {
       from: upcoming,
       opensMinutes: -CHECK_IN_AHEAD_MINUTES,
-      unless: [checkedIn, pastGrace],
+      unless: [checkedIn, pastAnswer],
       to: becomesConfirmed,
     },
-    COMPLETE: { from: ['confirmed'], opensMinutes: 0, unless: [notCheckedIn], to: becomes('COMPLETED') },
+    SEAT: { from: ['confirmed'], unless: [notCheckedIn, seated], to: stays },
+    UNSEAT: { from: ['confirmed'], unless: [notSeated], to: stays },
+    // Also before the booked start: a guest who arrives early may be served early.
+    COMPLETE: { from: ['confirmed'], unless: [notCheckedIn], to: becomes('COMPLETED') },
     NO_SHOW: {
       from: ['confirmed'],
       opensMinutes: NO_SHOW_AFTER_MINUTES,
@@ -125,11 +148,15 @@ const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
     },
     UNDO: { from: ['closed'], unless: [pastUndo], to: reopens },
   },
+  OPERATOR: {
+    // When the salon is taken off the platform.
+    CANCEL: { from: upcoming, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
+  },
   SYSTEM: {
-    // By the salon's setting.
+    // When the salon's settings allow it.
     CONFIRM: { from: ['awaiting'], unless: [started], to: becomes('CONFIRMED') },
     // The salon did not respond in time.
-    CANCEL: { from: ['awaiting'], opensMinutes: ANSWER_GRACE_MINUTES, to: becomes('CANCELLED_BY_SALON') },
+    CANCEL: { from: ['awaiting'], unless: [beforeAnswer], to: becomes('CANCELLED_BY_SALON') },
   },
 }
 
@@ -149,7 +176,7 @@ export function findTransitionRefusal(
   return opensAt && context.now < opensAt ? 'TOO_EARLY' : null
 }
 
-/** From when on an action is possible; null for one that does not wait for the visit. */
+/** When an action becomes possible; null for one that does not depend on the time of the visit. */
 export function findOpeningTime(actor: Actor, action: Action, start: Date): Date | null {
   const opensMinutes = TABLE[actor][action]?.opensMinutes
   return opensMinutes === undefined ? null : addMinutes(start, opensMinutes)
@@ -183,14 +210,9 @@ export function cancellationDeadline(start: Date, cancelMinutes: number = DEFAUL
   return addMinutes(start, -cancelMinutes)
 }
 
-/** When an unanswered booking is closed. */
-export function answerUntil(start: Date): Date {
-  return addMinutes(start, ANSWER_GRACE_MINUTES)
-}
-
-/** Whether a booking that waits for the salon is closed soon. */
-export function isAboutToLapse(start: Date, now: Date): boolean {
-  return addMinutes(answerUntil(start), -LAST_CALL_MINUTES) <= now
+/** Whether a booking that waits for the salon is about to be closed. */
+export function isAboutToLapse(answerBy: Date, now: Date): boolean {
+  return addMinutes(answerBy, -LAST_CALL_MINUTES) <= now
 }
 
 /** Until when the salon may undo a completion or a no-show. */

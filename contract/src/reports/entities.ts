@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { rupees } from '../fields.ts'
 
-/** Sums of a span of days. */
+/** Sums of a span of days. All amounts of a report are with GST and after discounts. */
 export const ReportTotals = z.object({
-  /** Of completed visits, taxes included. */
+  /** Of completed visits. */
   revenue: rupees(),
+  /** Included in the revenue. */
+  gst: rupees(),
   /** Recorded payments without tips. */
   received: rupees(),
   tips: rupees(),
@@ -13,7 +15,7 @@ export const ReportTotals = z.object({
   noShows: z.int(),
   cancelledByCustomer: z.int(),
   cancelledBySalon: z.int(),
-  /** Closed because nobody answered. */
+  /** Closed because the salon did not answer. */
   unanswered: z.int(),
   /** Customers whose first completed visit here lies in the span, and those who had been here before. */
   newClients: z.int(),
@@ -32,7 +34,7 @@ export const Report = z.object({
   /** The same number of days before. */
   before: ReportTotals,
   days: z.array(z.object({ day: z.iso.date(), revenue: rupees(), visits: z.int() })),
-  /** Weekday 0 is Sunday; hours of the day in which somebody works. */
+  /** Weekday 0 is Sunday; hours of the day in which any stylist works. */
   occupancy: z.array(z.object({ weekday: z.int(), hour: z.int(), percent: z.number() })),
   services: z.array(z.object({ name: z.string(), visits: z.int(), revenue: rupees() })),
   stylists: z.array(

@@ -4,7 +4,7 @@ import { id, instantInput } from '../fields.ts'
 
 const REASON = `Please keep it within ${REASON_MAX} characters`
 
-/** Time of one stylist that nobody can book. */
+/** Time of one stylist that cannot be booked. */
 export const NewBlock = z
   .object({
     stylistId: id(),
@@ -22,7 +22,7 @@ export const NewBlock = z
   )
 export type NewBlock = z.infer<typeof NewBlock>
 
-/** Another end, of a block that may have begun. */
+/** A new end, also for a block that has begun. */
 export const ChangeBlock = z.object({ endTime: instantInput('Choose when it ends') })
 export type ChangeBlock = z.infer<typeof ChangeBlock>
 

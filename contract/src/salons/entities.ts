@@ -4,10 +4,10 @@ import { ServiceGender } from '../discovery/services.ts'
 import { instant } from '../fields.ts'
 import { OUTLET_KINDS } from './requests.ts'
 
-const SetupStep = z.enum(['HOURS', 'SERVICES', 'STYLISTS'])
+const SetupStep = z.enum(['HOURS', 'SERVICES', 'STYLISTS', 'SHIFTS'])
 export type SetupStep = z.infer<typeof SetupStep>
 
-/** Where an outlet stands and what its owner has said about it. */
+/** The stage of an outlet, and what its owner has said about it. */
 export const OutletDetails = z.object({
   outletId: z.int(),
   stage: OutletStage,
@@ -32,6 +32,8 @@ export const OutletSetup = z.extend(OutletDetails, {
   upiId: z.nullable(z.string()),
   /** How many there are. */
   checklist: z.object({ hours: z.int(), services: z.int(), stylists: z.int(), photos: z.int() }),
+  /** Names of stylists who have no shift while the salon is open, and of services that no stylist has time for. */
+  unbookable: z.object({ stylists: z.array(z.string()), services: z.array(z.string()) }),
   /** What is still needed to submit it. */
   missing: z.array(SetupStep),
 })
@@ -64,7 +66,7 @@ export const TeamStylist = z.object({
   ratingCount: z.int(),
   /** Several on a day have breaks in between. */
   shifts: z.array(ShiftSpan),
-  /** What is not over yet. */
+  /** Current and upcoming time off. */
   timeOff: z.array(TimeOff),
 })
 export type TeamStylist = z.infer<typeof TeamStylist>
@@ -79,9 +81,15 @@ export const Closure = z.object({
 })
 export type Closure = z.infer<typeof Closure>
 
-/** A day with bookings to come. */
+/** A day with upcoming bookings. */
 export const BookedDay = z.object({ day: z.iso.date(), bookings: z.int() })
 
-/** What a change has done to bookings. */
-export const BookingEffect = z.object({ moved: z.int(), cancelled: z.int(), kept: z.int() })
+/** How a change has affected bookings. */
+export const BookingEffect = z.object({
+  moved: z.int(),
+  cancelled: z.int(),
+  kept: z.int(),
+  /** Where customers were asked to choose another time. */
+  asked: z.optional(z.int()),
+})
 export type BookingEffect = z.infer<typeof BookingEffect>

@@ -14,7 +14,7 @@ export function words(min: number, max: number, message: string) {
     )
 }
 
-/** One of a few words, in capitals or not. */
+/** One of a few words, in any case. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, message: string) {
   return z.pipe(
     z.pipe(
@@ -28,17 +28,17 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T,
 export const AUDIENCES = ServiceGender.options as ['MALE', 'FEMALE', 'UNISEX']
 export const FOR_WHOM = 'Choose for whom: MALE, FEMALE or UNISEX'
 
-/** The name of a person whom guests read. */
+/** The name of a person, as guests see it. */
 export function personName(min: number, max: number, message: string) {
   return words(min, max, message).check(refuse(findLetterProblem))
 }
 
-/** The name of a salon: what it is made of, and what it pretends to be. */
+/** The name of a salon: its characters, and whom it impersonates. */
 export function salonName(min: number, max: number, message: string) {
   return words(min, max, message).check(refuse(findNameProblem))
 }
 
-/** The rule says what is wrong in its own words; a text that failed before is not looked at. */
+/** The rule returns its own message; a text that has failed already is not checked. */
 export function refuse(findProblem: (text: string) => string | undefined) {
   return z.check<string>((context) => {
     if (context.issues.length > 0) return

@@ -10,7 +10,7 @@ export function normaliseGstin(text: string): string {
 }
 
 /** The last character of a GSTIN, computed from the first fourteen: a weighted sum to the base of 36. */
-export function computeGstinCheck(first: string): string {
+function computeGstinCheck(first: string): string {
   let sum = 0
   for (const [place, character] of [...first].entries()) {
     const product = DIGITS.indexOf(character) * (place % 2 === 0 ? 1 : 2)

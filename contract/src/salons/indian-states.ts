@@ -2,7 +2,7 @@ interface IndianState {
   name: string
   /** The first two digits of its GSTINs; former ones last. */
   gstCodes: readonly string[]
-  /** How its PIN codes begin. The longest beginning decides; states that share one share its post offices. */
+  /** The prefixes of its PIN codes. The longest prefix decides; states that share one share its post offices. */
   pincodes: readonly string[]
 }
 

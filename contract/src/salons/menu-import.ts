@@ -35,7 +35,7 @@ export const ImportMenu = z
           z.object({
             row: integerInput(1, 1_000_000),
             cells: ImportCells,
-            /** As the preview named it: then a change by somebody else meanwhile is refused. */
+            /** As in the preview: a concurrent change of the service is then refused. */
             version: z.optional(z.nullable(ServiceVersion)),
           }),
           ROWS,
@@ -66,7 +66,7 @@ export const ImportRow = z.object({
   /** Of the service on the menu that it changes; null when there is none. */
   version: z.nullable(z.int()),
   outcome: z.enum(['NEW', 'CHANGED', 'SAME', 'WRONG']),
-  /** What becomes different, as a sentence each. */
+  /** The differences, one sentence each. */
   changes: z.array(z.string()),
   /** The cells that cannot be read. */
   problems: z.array(CellNote),
@@ -77,7 +77,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 export const ImportPreview = z.object({
   applied: z.boolean(),
-  /** In which encoding the file was read; nothing for rows. */
+  /** The encoding in which the file was read; null for rows. */
   encoding: z.nullable(z.string()),
   /** The columns that were found. */
   columns: z.array(Column),

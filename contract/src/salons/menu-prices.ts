@@ -11,7 +11,12 @@ const WHICH = 'Choose services'
 /** A raise or, below zero, a reduction: by percent or by rupees. */
 export const PriceChange = z.object({
   percent: z.optional(z.number(PERCENT).check(z.gte(-90, PERCENT), z.lte(300, PERCENT))),
-  amount: z.optional(z.number(AMOUNT).check(z.gte(-50_000, AMOUNT), z.lte(50_000, AMOUNT), z.multipleOf(0.01, AMOUNT))),
+  amount: z.optional(
+    z
+      .number(AMOUNT)
+      .check(z.gte(-50_000, AMOUNT), z.lte(50_000, AMOUNT), z.multipleOf(0.01, AMOUNT))
+      .brand<'Rupees', 'inout'>(),
+  ),
   roundTo: z._default(z.literal(PRICE_STEPS, STEP), 1),
 })
 export type PriceChange = z.infer<typeof PriceChange>

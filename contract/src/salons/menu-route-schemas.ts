@@ -37,7 +37,7 @@ export const menuSchemas = {
     params: OutletParams,
     body: NewService,
     reply: z.object({ serviceId: z.string() }),
-    errors: [...NOT_YOURS, 'TOO_MANY'],
+    errors: [...NOT_YOURS, 'TOO_MANY', 'LOW_PRICE'],
   },
   addFromTemplate: {
     summary: 'Add services of the template, all or none; those on the menu already are left as they are',
@@ -51,7 +51,7 @@ export const menuSchemas = {
     params: OwnServiceParams,
     body: ServiceChanges,
     reply: MenuService,
-    errors: [...NOT_YOURS, 'CHANGED_MEANWHILE'],
+    errors: [...NOT_YOURS, 'CHANGED_MEANWHILE', 'LOW_PRICE'],
   },
   retireService: {
     summary: 'Take a service off the menu; bookings keep it',

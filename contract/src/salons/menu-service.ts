@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ServiceGender } from '../discovery/services.ts'
-import { id, instant, integerInput, rupees, rupeesInput, uuid } from '../fields.ts'
+import { booleanInput, id, instant, integerInput, rupees, rupeesInput, uuid } from '../fields.ts'
 import { PartnerAbout, PartnerDescription } from '../partner-rules.ts'
 import { AUDIENCES, FOR_WHOM, oneOf, words } from './form-fields.ts'
 import {
@@ -20,10 +20,10 @@ export const MenuService = z.object({
   category: z.string(),
   price: rupees(),
   minutes: z.int(),
-  /** What the stylist needs afterwards; not the customer's time. */
+  /** The stylist's buffer afterwards; not the customer's time. */
   bufferMinutes: z.int(),
   gender: ServiceGender,
-  /** Who does it; everybody when it is empty. */
+  /** Its stylists; every stylist when it is empty. */
   stylistIds: z.array(z.int()),
   about: z.string(),
   description: z.string(),
@@ -35,7 +35,7 @@ export type MenuService = z.infer<typeof MenuService>
 export const MenuCategory = z.object({ slug: z.string(), name: z.string() })
 export type MenuCategory = z.infer<typeof MenuCategory>
 
-/** By service: in how many bookings of the last 30 days, and of those to come. Services without any are left out. */
+/** By service: the number of bookings in the last 30 days, and of upcoming ones. Services without any are left out. */
 export const MenuBookings = z.record(z.string(), z.object({ recent: z.int(), upcoming: z.int() }))
 export type MenuBookings = z.infer<typeof MenuBookings>
 
@@ -58,10 +58,12 @@ const serviceFields = {
   minutes: integerInput(SERVICE_MINUTES_MIN, SERVICE_MINUTES_MAX, MINUTES),
   bufferMinutes: z.optional(integerInput(0, BUFFER_MINUTES_MAX, BUFFER)),
   gender: oneOf(AUDIENCES, FOR_WHOM),
-  /** Who does it; everybody when it is empty. */
+  /** Its stylists; every stylist when it is empty. */
   stylistIds: z.optional(z.array(id(), 'Choose who does it').check(z.maxLength(200, 'Choose who does it'))),
   about: z.optional(PartnerAbout),
   description: z.optional(PartnerDescription),
+  /** A price below ₹1 is usually a typo: it is accepted only when this confirms it. */
+  isLowPriceMeant: z.optional(booleanInput()),
 }
 
 export const NewService = z.object(serviceFields)
@@ -70,7 +72,7 @@ export type NewService = z.infer<typeof NewService>
 const VERSION = 'Which version was seen?'
 export const ServiceVersion = integerInput(0, 2_147_483_647, VERSION)
 
-/** The version that was seen; without one, the latest is changed. */
+/** The version that the caller has seen; by default the latest one is changed. */
 const seenVersion = z.optional(ServiceVersion)
 
 export const ServiceChanges = z.extend(z.partial(NewService), { version: seenVersion })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ServiceGender } from '../discovery/services.ts'
 import { rupees, rupeesInput } from '../fields.ts'
-import { SERVICE_PRICE_MAX } from './menu-limits.ts'
+import { SERVICE_PRICE_LOW, SERVICE_PRICE_MAX } from './menu-limits.ts'
 import { OUTLET_KINDS } from './requests.ts'
 
 const Kind = z.enum(OUTLET_KINDS)
@@ -27,14 +27,16 @@ export const MenuTemplate = z.object({
 export type MenuTemplate = z.infer<typeof MenuTemplate>
 
 const CHOOSE = 'Choose services of the template'
-const PRICE = 'The price must be at most ₹2,00,000'
+const PRICE = 'The price must be ₹1 to ₹2,00,000'
 
 export const AddFromTemplate = z.object({
   services: z
     .array(
       z.object({
         templateId: z.string(CHOOSE).check(z.maxLength(100, CHOOSE)),
-        price: rupeesInput().check(z.refine((price: number) => price <= SERVICE_PRICE_MAX, PRICE)),
+        price: rupeesInput().check(
+          z.refine((price: number) => price >= SERVICE_PRICE_LOW && price <= SERVICE_PRICE_MAX, PRICE),
+        ),
       }),
       CHOOSE,
     )
@@ -42,6 +44,6 @@ export const AddFromTemplate = z.object({
 })
 export type AddFromTemplate = z.infer<typeof AddFromTemplate>
 
-/** What is on the menu under the same name and category already is left as it is. */
+/** A service that the menu already has under the same name and category is left as it is. */
 export const AddedFromTemplate = z.object({ added: z.int(), skipped: z.int() })
 export type AddedFromTemplate = z.infer<typeof AddedFromTemplate>

@@ -79,7 +79,7 @@ test.each([
   ['Níkhar Partner', 'Nikhar'],
   ['Paytm Salon', 'Paytm'],
   ['Google Pay Counter', 'Google Pay'],
-])('%s pretends to be what it is not [IDENT-08]', (name, word) => {
+])('%s is refused for claiming to be something it is not [IDENT-08]', (name, word) => {
   expect(findNameProblem(name)).toContain(word)
 })
 
@@ -92,12 +92,12 @@ test.each([
   ['Good Looks', undefined],
   ['Manik Hari Salon', undefined],
   ['Bhim Hair Cutting', 'BHIM'],
-])('%s carries the name of %s [IDENT-08]', (name, known) => {
+])('%s contains the name of %s [IDENT-08]', (name, known) => {
   expect(findNameProblem(name)).toBeUndefined()
   expect(findWellKnownName(name)).toBe(known)
 })
 
-test('what looks the same has one skeleton [IDENT-09]', () => {
+test('names that look the same have the same skeleton [IDENT-09]', () => {
   for (const name of ['AARNA', 'The Àarna Parlour', 'Аarna', 'Aarna’s', 'Aama', 'Aarna Spa']) {
     expect([name, nameSkeleton(name)]).toEqual([name, nameSkeleton('Aarna Salon & Spa')])
   }
@@ -106,7 +106,7 @@ test('what looks the same has one skeleton [IDENT-09]', () => {
   expect(nameSkeleton('Mogra')).not.toBe(nameSkeleton('Champa'))
 })
 
-test('no text breaks the rule [IDENT-07]', () => {
+test('no text breaks the name check [IDENT-07]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       findNameProblem(text)
@@ -116,7 +116,7 @@ test('no text breaks the rule [IDENT-07]', () => {
   for (const unit of ['a', 'a ', 'क्', '\u200d', '\u0301', 'rn', '1l']) findNameProblem(unit.repeat(200))
 })
 
-test('forms of salons and stylists show the sentence under the name [IDENT-07, IDENT-08]', () => {
+test('forms of salons and stylists show the message below the name [IDENT-07, IDENT-08]', () => {
   const messageOf = (schema: typeof NewOutlet | typeof NewStylist, name: string) =>
     schema.safeParse({ name }).error?.issues.find(({ path }) => path[0] === 'name')?.message
   expect(messageOf(NewOutlet, 'Nikhar')).toBe('“Nikhar” is not part of a salon’s name')

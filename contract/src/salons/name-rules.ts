@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 
-// What a name may be made of. Every name that others read goes through it, in the browser and at the server.
+// The characters of names. Every name that others see is checked by it, in the browser and on the server.
 
 const INVISIBLE = 'The name has a character that nobody can see. Please type it again by hand.'
 const SYMBOL = 'A name has letters, digits and ordinary punctuation: no symbols, badges or emoji'
@@ -10,7 +10,7 @@ const MIXED = 'Each word is written in one script: this one mixes letters of sev
 const MARKS = 'There are too many marks on one letter'
 const NO_LETTER = 'A name has at least one letter or digit'
 
-/** The scripts in which joiners shape letters; they may stand nowhere else. */
+/** The scripts in which joiners shape letters; they are allowed nowhere else. */
 const JOINED_SCRIPT =
   /[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}]/u
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/
@@ -20,7 +20,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u
 const MARK = /\p{M}/u
 const WORD_PART = /[\p{L}\p{M}\p{Nd}\u200c\u200d]/u
 
-/** Letters of others look like these, Lisu's like Latin ones, and no guest here reads them. */
+/** Letters of other scripts look like these, Lisu's like Latin ones, and no guest here reads them. */
 const SCRIPTS = ['Latn', 'Cyrl', 'Grek', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab']
 const SCRIPT_PATTERNS = SCRIPTS.map((script) => new RegExp(`\\p{scx=${script}}`, 'u'))
 /** Latin digits, and marks that belong to no script of their own. The digits of other scripts belong to those. */
@@ -36,7 +36,7 @@ export function findLetterProblem(name: string): string | undefined {
   const letters = [...name.normalize('NFC')]
   if (letters.some((letter, place) => UNSEEN.test(letter) && !isNeededJoiner(letters, place))) return INVISIBLE
   if (letters.some((letter) => !ORDINARY.test(letter) && !UNSEEN.test(letter))) return SYMBOL
-  // Letters in other clothes, such as 𝐍 or Ｎ.
+  // Styled variants of letters, such as 𝐍 or Ｎ.
   if (letters.some((letter) => LETTER_OR_DIGIT.test(letter) && letter.normalize('NFKC') !== letter.normalize('NFC'))) {
     return SYMBOL
   }
@@ -75,7 +75,7 @@ function findScript(letter: string): string | undefined {
   return SCRIPTS[SCRIPT_PATTERNS.findIndex((pattern) => pattern.test(letter))]
 }
 
-/** Of no script that is read here; or a click, which looks like an l. */
+/** Of a script that is not read here; or a click letter, which looks like an l. */
 function isForeign(letter: string): boolean {
   return CLICK.test(letter) || (!ANY_SCRIPT.test(letter) && findScript(letter) === undefined)
 }
@@ -90,11 +90,11 @@ function countScripts(word: readonly string[]): number {
 }
 
 const CLAIMS = ['verified', 'official'].map((word) => [word, nameSkeleton(word)] as const)
-/** Neither a salon's name nor a person's. "BHIM" is not here: it is somebody's name, too. */
+/** Neither a salon's name nor a person's. "BHIM" is not here: it is also a person's name. */
 const PLATFORM_WORDS = [brand.name, 'Paytm', 'PhonePe', 'GPay', 'Google Pay', 'Amazon Pay', 'Razorpay', 'UPI', 'NPCI']
 const PLATFORM = PLATFORM_WORDS.map((words) => [words, nameSkeleton(words)] as const)
 
-/** What is wrong with the name of a salon: its letters, or what it pretends to be. */
+/** What is wrong with the name of a salon: its letters, or whom it impersonates. */
 export function findNameProblem(name: string): string | undefined {
   const problem = findLetterProblem(name)
   if (problem !== undefined) return problem
@@ -112,7 +112,9 @@ function joinSpelled(skeleton: string): string {
   return words.map((word, place) => (word.length === 1 && words[place + 1]?.length === 1 ? word : `${word} `)).join('')
 }
 
-/** Chains, and names of payments and banks. Franchisees are genuine, so an operator looks, and nobody is refused. */
+/**
+ * Chains, and names of payments and banks. Franchisees are genuine, so the name is not refused: an operator reviews it.
+ */
 const WELL_KNOWN = [
   'Lakmé',
   'Jawed Habib',
@@ -129,7 +131,7 @@ const WELL_KNOWN = [
   'HDFC',
   'ICICI',
 ].map((name) => ({ name, folded: nameSkeleton(name), isWord: false }))
-/** Ordinary words as well: only a name that begins with one is taken for the chain's. */
+/** Also ordinary words: only a name that begins with one is taken for the chain's. */
 const WELL_KNOWN_WORDS = ['Naturals', 'Looks', 'Enrich'].map((name) => ({
   name,
   folded: nameSkeleton(name),

@@ -1,7 +1,7 @@
 /**
- * What a name looks like, whatever it is typed with: without case, accents, spacing, plural and the words that every salon
- * has, and with letters and digits that look alike made one. The database computes the same as `name_skeleton`, to compare
- * the salons nearby; a test holds the two together.
+ * A form of a name that is equal for names that look alike: without case, accents, spacing, plural and the words that
+ * every salon has, and with similar letters and digits unified. The database function `name_skeleton` computes the
+ * same, to compare the salons nearby; a test keeps the two in sync.
  */
 export function nameSkeleton(name: string): string {
   const folded = name

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { DiscountType } from '../discovery/coupons.ts'
-import { booleanInput, id, integerInput, rupees, rupeesInput, uuid } from '../fields.ts'
+import { amountInput, booleanInput, id, integerInput, rupees, rupeesInput, uuid } from '../fields.ts'
 
 /** RUNNING: customers can use it now. */
 export const OfferState = z.enum(['RUNNING', 'COMING', 'PAUSED', 'USED_UP', 'ENDED'])
 export type OfferState = z.infer<typeof OfferState>
 
-/** The days of `dailyUses`, today last. */
+/** The days of `dailyUses`, today is the last. */
 export const OFFER_DAYS = 14
 
 export const SalonOffer = z.object({
@@ -54,7 +54,7 @@ export const offerFields = {
     .string(TITLE)
     .check(z.trim(), z.minLength(3, TITLE), z.maxLength(60, TITLE), z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, TITLE)),
   discountType: DiscountType,
-  discountValue: rupeesInput(),
+  discountValue: amountInput(),
   maxDiscount: z.optional(z.nullable(rupeesInput().check(z.refine((value: number) => value >= 1, RUPEES)))),
   minBill: z.optional(rupeesInput()),
   perGuest: z.optional(z.nullable(integerInput(1, 100, 'Choose 1 to 100 times'))),
@@ -85,7 +85,7 @@ function isAmount({ discountType, discountValue }: OfferAmounts) {
   return discountType !== 'FLAT' || (discountValue >= 1 && discountValue <= 50_000)
 }
 
-/** What holds between the fields, for a salon's offers and the platform's. */
+/** Rules between the fields, for the offers of a salon and of the platform. */
 export const offerChecks = [
   z.refine<OfferAmounts>(isPercent, { path: ['discountValue'], error: PERCENT }),
   z.refine<OfferAmounts>(isAmount, { path: ['discountValue'], error: RUPEES }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from '../accounts/rules.ts'
 import { instant } from '../fields.ts'
 
-/** What makes a salon itself. A change of one of these at a salon that was ever live waits for an operator. */
+/** The identity of a salon. Changing one of these at a salon that was ever live needs an operator's approval. */
 export const IDENTITY_PARTS = ['NAME', 'ADDRESS', 'PIN', 'PHONE', 'UPI', 'GSTIN'] as const
 export type IdentityPart = (typeof IDENTITY_PARTS)[number]
 
@@ -23,18 +23,18 @@ const PartChange = z.object({
 })
 export type PartChange = z.infer<typeof PartChange>
 
-/** What a salon asked for and guests do not see yet. */
+/** What a salon requested and guests do not see yet. */
 export const PendingChange = z.object({
   changeId: z.int(),
   since: instant(),
   changes: z.array(PartChange),
-  /** How far the pin moves, from the place that was last accepted. */
+  /** How far the pin moves from the last accepted place. */
   metres: z.nullable(z.int()),
 })
 export type PendingChange = z.infer<typeof PendingChange>
 
 const REQUIRED = 'Enter the code we sent'
-/** The one-time code of the owner, with a new UPI id of a salon that was ever live. */
+/** The owner's one-time code, with a new UPI id of a salon that was ever live. */
 export const ownerCode = z.optional(code(REQUIRED, 'The code has 6 digits'))
 
 export const OwnerCodeSent = z.object({

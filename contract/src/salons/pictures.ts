@@ -10,7 +10,7 @@ export const PICTURE_TEXT_MAX = 140
 
 export const SalonPicture = z.object({
   key: z.string(),
-  /** What it shows, for people who do not see it; empty until the salon has said so. */
+  /** The alternative text; empty until the salon has written one. */
   text: z.string(),
 })
 export type SalonPicture = z.infer<typeof SalonPicture>

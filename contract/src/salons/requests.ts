@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { contact, EMAIL_OR_MOBILE, mobile, MOBILE_DIGITS } from '../accounts/rules.ts'
-import { REASON_MAX } from '../constants.ts'
+import type { UserType } from '../accounts/user-type.ts'
+import { PINCODE_LENGTH, REASON_MAX } from '../constants.ts'
 import { latitude, longitude } from '../discovery/coordinates.ts'
 import { id, instantInput, integerInput } from '../fields.ts'
-import { City, Street, UpiId } from '../partner-rules.ts'
+import { City, PAST_EXPERIENCE_MONTHS_MAX, Street, UpiId } from '../partner-rules.ts'
 import { parseClockTime } from './clock-time.ts'
 import { AUDIENCES, FOR_WHOM, oneOf, personName, salonName, words } from './form-fields.ts'
 import { normaliseGstin } from './gstin.ts'
@@ -13,7 +14,7 @@ import { Resolution } from './resolution.ts'
 
 export const SendOwnerCode = z.object({
   username: contact(MOBILE_DIGITS, EMAIL_OR_MOBILE),
-  userType: z.optional(z.enum(['CLIENT', 'CUSTOMER'])),
+  userType: z.optional(z.enum(['CLIENT', 'CUSTOMER'] satisfies UserType[])),
 })
 export type SendOwnerCode = z.infer<typeof SendOwnerCode>
 
@@ -31,7 +32,8 @@ const outletFields = {
   city: City,
   pincode: z.string(PINCODE).check(
     z.trim(),
-    z.regex(/^[1-9]\d{5}$/, PINCODE),
+    z.length(PINCODE_LENGTH, PINCODE),
+    z.regex(/^[1-9]\d+$/, PINCODE),
     z.refine((pincode: string) => findStatesOfPincode(pincode).length > 0, PINCODE),
   ),
   latitude: latitude(),
@@ -43,7 +45,7 @@ const outletFields = {
 export const NewOutlet = z.object(outletFields)
 export type NewOutlet = z.infer<typeof NewOutlet>
 
-/** Only what is sent is changed. */
+/** Only the given fields are changed. */
 export const OutletChanges = z.extend(z.partial(NewOutlet), { upiCode: ownerCode })
 export type OutletChanges = z.infer<typeof OutletChanges>
 
@@ -58,7 +60,7 @@ function clockTime() {
   )
 }
 
-/** Asked for when the change touches bookings. */
+/** Required when the change affects bookings. */
 const resolve = z.optional(Resolution)
 
 interface OpenSpan {
@@ -120,7 +122,7 @@ function hasOverlap(list: readonly Shift[]): boolean {
 export const NewStylist = z.object({
   name: personName(1, 60, 'The name has 1 to 60 characters'),
   gender: oneOf(['MALE', 'FEMALE', 'OTHER'], 'Choose MALE, FEMALE or OTHER'),
-  experienceYears: integerInput(0, 50, 'Experience is 0 to 50 years'),
+  experienceYears: integerInput(0, PAST_EXPERIENCE_MONTHS_MAX / 12, 'Experience is 0 to 50 years'),
   shifts,
 })
 export type NewStylist = z.infer<typeof NewStylist>
@@ -143,7 +145,7 @@ export const NewTimeOff = z
   )
 export type NewTimeOff = z.infer<typeof NewTimeOff>
 
-/** A booking cannot be kept with somebody who leaves: it is cancelled here, or given to somebody else before. */
+/** A booking cannot stay with a stylist who leaves: it is cancelled here, or reassigned before. */
 export const StylistLeaving = z.object({ resolve: z.optional(z.literal('cancel', 'Choose cancel')) })
 
 const DAY = 'Choose a day as YYYY-MM-DD'
@@ -178,7 +180,7 @@ export const CloseDay = z
   )
 export type CloseDay = z.infer<typeof CloseDay>
 
-/** Both days included; at most two months. */
+/** Both days are included; at most two months. */
 export const DayRange = z.object({ from: z.iso.date(DAY), to: z.iso.date(DAY) }).check(
   z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 62 * 86_400_000, {
     path: ['to'],

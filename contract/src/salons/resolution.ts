@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import type { BoardAppointment } from '../desk/entities.ts'
 import { id, instantInput, uuid } from '../fields.ts'
+import type { GuestReach } from '../notifications/guest-reach.ts'
 
 const MAX_DECISIONS = 500
 
 const BookingDecision = z.discriminatedUnion('action', [
   z.object({ orderId: uuid(), action: z.literal('cancel') }),
   z.object({ orderId: uuid(), action: z.literal('keep') }),
+  /** The customer is asked to choose another time, or to cancel; until then the booking stays where it is. */
+  z.object({ orderId: uuid(), action: z.literal('ask') }),
   z.object({
     orderId: uuid(),
     action: z.literal('move'),
@@ -17,14 +20,14 @@ const BookingDecision = z.discriminatedUnion('action', [
 ])
 export type BookingDecision = z.infer<typeof BookingDecision>
 
-/** What becomes of bookings that a change would leave without their time: the same of all, or of each. */
+/** What happens to bookings that would lose their time by a change: the same for all, or a choice for each. */
 export const Resolution = z.union(
   [z.enum(['cancel', 'keep']), z.array(BookingDecision).check(z.maxLength(MAX_DECISIONS))],
-  'Choose cancel or keep, or move, cancel or keep for each booking',
+  'Choose cancel or keep, or move, ask, cancel or keep for each booking',
 )
 export type Resolution = z.infer<typeof Resolution>
 
-/** Another time for a booking that was free when it was proposed. */
+/** Another time for a booking, which was free when it was proposed. */
 export interface MoveProposal {
   startTime: string
   endTime: string
@@ -32,8 +35,9 @@ export interface MoveProposal {
   stylistName: string
 }
 
-/** In the details of BOOKINGS_AFFECTED: a booking that the change touches, and where it could go, the best first. */
+/** In the details of BOOKINGS_AFFECTED: an affected booking and the times it could move to, best first. */
 export interface AffectedBooking extends BoardAppointment {
   stylistName: string
   proposals: MoveProposal[]
+  reach: GuestReach
 }

@@ -6,11 +6,17 @@ import { OutletChanges } from './requests.ts'
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const
 
 const WEEK_MINUTES = 10_080
+/** The limits that a salon can set for its own answers, in minutes of its opening hours. */
+export const ANSWER_MINUTES = [15, 30, 60, 120, 240, 480] as const
+const ANSWER = `Choose one of ${ANSWER_MINUTES.join(', ')} minutes`
 const STEP = `Choose one of ${SLOT_STEPS.join(', ')} minutes`
 
 const { gstin, upiId, upiCode } = OutletChanges.shape
 
-/** Only what is sent is changed. GSTIN and UPI id are the owner's; a new UPI id of a live salon waits for an operator. */
+/**
+ * Only the given fields are changed. GSTIN and UPI id are the owner's; a new UPI id of a live salon waits for an
+ * operator.
+ */
 export const SettingsChanges = z.partial(
   z.object({
     autoConfirm: z.boolean('Choose on or off'),
@@ -19,6 +25,10 @@ export const SettingsChanges = z.partial(
     slotStep: integerInput(5, 60, STEP).check(
       z.refine((minutes: number) => (SLOT_STEPS as readonly number[]).includes(minutes), STEP),
     ),
+    answerMinutes: integerInput(15, 1440, ANSWER).check(
+      z.refine((minutes: number) => (ANSWER_MINUTES as readonly number[]).includes(minutes), ANSWER),
+    ),
+    confirmsShortNotice: z.boolean('Choose on or off'),
     gstin,
     upiId,
     upiCode,
@@ -35,6 +45,10 @@ export const OutletSettings = z.object({
   cancelMinutes: z.int(),
   /** Starts lie on this grid from midnight. */
   slotStep: z.int(),
+  /** Requests are answered within so many minutes of the opening hours, two hours before the start at the latest. */
+  answerMinutes: z.int(),
+  /** A booking that starts within three hours is confirmed at once; otherwise it is not offered. */
+  confirmsShortNotice: z.boolean(),
   gstin: z.nullable(z.string()),
   upiId: z.nullable(z.string()),
 })

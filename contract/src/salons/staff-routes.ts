@@ -33,7 +33,7 @@ export const staff = defineRoutes<typeof staffSchemas>()({
     access: 'salon',
     permission: 'manageStaff',
   },
-  // The token in a body, not in a path: paths end up in the logs of proxies.
+  // The token is in the body, not in the path: paths end up in the logs of proxies.
   readInvitation: { method: 'POST', path: '/salon/invitation', access: 'public' },
   joinOutlet: { method: 'POST', path: '/salon/join', access: 'public', recognised: true },
   sendSalonResetCode: { method: 'POST', path: '/salon/send-otp', access: 'public', recognised: true },

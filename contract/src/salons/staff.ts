@@ -5,7 +5,7 @@ import { id, instant } from '../fields.ts'
 import { SALON_ROLES } from '../permissions.ts'
 import { OwnerSignup } from './owner-sign-up.ts'
 
-/** What an owner can make somebody; the owner is whoever the outlet belongs to. */
+/** The roles that an owner can assign; the owner is the account to which the outlet belongs. */
 export const STAFF_ROLES = ['MANAGER', 'RECEPTION', 'STYLIST'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -69,14 +69,14 @@ const token = z.string(UNKNOWN).check(z.maxLength(100, UNKNOWN))
 export const InvitationToken = z.object({ token })
 export type InvitationToken = z.infer<typeof InvitationToken>
 
-/** What somebody who opens an invitation reads. */
+/** What the page of an invitation shows. */
 export const Invitation = z.object({
   outletName: z.string(),
   city: z.string(),
   invitedBy: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  /** Whoever has an account of the desk joins with it; others choose a name and a password. */
+  /** People with a desk account join with it; others choose a name and a password. */
   hasAccount: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>

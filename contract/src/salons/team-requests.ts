@@ -3,7 +3,7 @@ import { uuid } from '../fields.ts'
 import { NewStylist } from './requests.ts'
 import { Resolution } from './resolution.ts'
 
-/** As a form has it, before it is read. */
+/** As the form has it, before it is parsed. */
 export type NewStylistInput = z.input<typeof NewStylist>
 
 const SPECIALITY = 'A speciality has 2 to 30 characters'
@@ -18,17 +18,17 @@ const speciality = z
     z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, SPECIALITY),
   )
 
-/** What becomes of services that nobody else does: they leave the menu, or the others do them. */
+/** What happens to services that no other stylist does: they leave the menu, or the others take them over. */
 export const SoleServices = z.enum(['retire', 'others'], 'Choose retire or others')
 export type SoleServices = z.infer<typeof SoleServices>
 
-/** In the details of SERVICES_AFFECTED: what nobody else does. */
+/** In the details of SERVICES_AFFECTED: the services that no other stylist does. */
 export interface AffectedService {
   serviceId: string
   name: string
 }
 
-/** Only what is sent is changed. */
+/** Only the given fields are changed. */
 export const StylistChanges = z.extend(
   z.partial(z.pick(NewStylist, { name: true, gender: true, experienceYears: true })),
   {
@@ -44,7 +44,7 @@ export const StylistChanges = z.extend(
 )
 export type StylistChanges = z.infer<typeof StylistChanges>
 
-/** A booking cannot be kept with somebody who leaves: each is moved or given to somebody else, or cancelled. */
+/** A booking cannot stay with a stylist who leaves: each is moved, reassigned or cancelled. */
 export const LeavingDecisions = z.object({
   resolve: z
     .optional(Resolution)

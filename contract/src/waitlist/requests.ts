@@ -11,14 +11,14 @@ function clockTime() {
   return z.string(TIME).check(z.refine((text) => parseClockTime(text) !== undefined, TIME))
 }
 
-/** Wait for a time on a day: a start from `from` to `until`, the whole day without them. */
+/** Wait for a slot on a day: a start from `from` to `until`, the whole day without them. */
 export const JoinWaitlist = z
   .object({
     outletId: id(),
     services: z
       .array(z.pick(OrderItem, { serviceId: true, quantity: true }), LINES)
       .check(z.minLength(1, LINES), z.maxLength(ORDER_LINES_MAX, LINES)),
-    /** Without one, anybody who does the services. */
+    /** Without one, any stylist who does the services. */
     clientId: z.optional(id()),
     day: z.iso.date('Choose a day as YYYY-MM-DD'),
     from: z.optional(clockTime()),
@@ -36,7 +36,7 @@ export const JoinWaitlist = z
   )
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>
 
-/** Wait for an earlier time for a booking; with anybody, or only with the stylist who is booked. */
+/** Wait for an earlier time for a booking; with any stylist, or only with the booked one. */
 export const WantEarlier = z.object({ sameStylist: z.optional(booleanInput()) })
 export type WantEarlier = z.infer<typeof WantEarlier>
 

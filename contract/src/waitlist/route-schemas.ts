@@ -29,7 +29,16 @@ export const waitlistSchemas = {
     params: OrderParams,
     body: WantEarlier,
     reply: WaitlistEntry,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'ORDER_STATE', 'TOO_LATE', 'ALREADY_WAITING', 'TOO_MANY', 'CUSTOMER_BLOCKED'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'ORDER_STATE',
+      'TOO_LATE',
+      'OUTLET_CLOSED',
+      'ALREADY_WAITING',
+      'TOO_MANY',
+      'CUSTOMER_BLOCKED',
+    ],
   },
   leaveWaitlist: {
     summary: 'Wait no longer; what is held for it is free again',

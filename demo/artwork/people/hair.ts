@@ -13,7 +13,7 @@ type Drawn = Partial<Record<HairStyle, () => string>>
 
 const defaultVeil = '#b3202f'
 
-/** What of the hair lies behind the head and shoulders. */
+/** The part of the hair behind the head and shoulders. */
 export function hairBehind(canvas: Canvas, look: Look, { hair }: HeadPaint) {
   const shine = lighten(look.hair, 0.4)
   const veil = look.veil ?? defaultVeil
@@ -77,7 +77,7 @@ export function hairBehind(canvas: Canvas, look: Look, { hair }: HeadPaint) {
   return styles[look.style]?.() ?? ''
 }
 
-/** What of the hair frames the face. */
+/** The part of the hair that frames the face. */
 export function hairInFront(canvas: Canvas, look: Look, { hair, cloth }: HeadPaint) {
   const shine = lighten(look.hair, 0.4)
   const veil = look.veil ?? defaultVeil

@@ -24,7 +24,7 @@ export function floor(room: Room, y: number) {
   )
 }
 
-/** Where a line that meets the lower edge at `x` stands at height `y`: all run to one vanishing point. */
+/** Where a line that meets the lower edge at `x` is at height `y`: all lines run to one vanishing point. */
 function perspective({ canvas }: Room, top: number) {
   const vanishingX = 600
   const vanishingY = top - 330

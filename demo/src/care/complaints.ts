@@ -1,4 +1,5 @@
-import { COMPLAINT_ANSWER_HOURS, COMPLAINT_SETTLE_DAYS, WHITELABEL_ID, type ComplaintCategory } from '@nikhar/contract'
+import { COMPLAINT_ANSWER_HOURS, COMPLAINT_SETTLE_DAYS, type ComplaintCategory } from '@nikhar/contract/care'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { DEMO_CUSTOMER_ID } from '../customers.ts'
 import type { AppointmentRow, OrderRow } from '../rows.ts'
 import { addMinutes } from '../salon-time.ts'
@@ -10,7 +11,7 @@ interface ComplaintCase {
   category: ComplaintCategory
   /** The demo customer's own, which the customer's app shows. */
   isOwn?: true
-  /** What became of the visit it is about; without it the complaint is about no visit. */
+  /** The outcome of the visit it is about; without it the complaint is about no visit. */
   visit?: AppointmentRow['status']
   /** Minutes ago. */
   raised: number
@@ -19,7 +20,7 @@ interface ComplaintCase {
   settled?: { ago: number; text: string; outcome: 'RESOLVED' | 'REFUND_PROMISED'; refundShare?: number }
 }
 
-/** One past its 48 hours, one near them, a new one, one that is answered, and settled ones. */
+/** One past its 48 hours, one close to them, a new one, an answered one, and settled ones. */
 const cases: ComplaintCase[] = [
   {
     category: 'PRICE',

@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { DEMO_CUSTOMER_ID } from '../customers.ts'
 import type { OutletRow, ReviewRow } from '../rows.ts'
 import { addMinutes } from '../salon-time.ts'
@@ -6,9 +6,9 @@ import { addMinutes } from '../salon-time.ts'
 const DAY = 24 * 60
 
 interface ReportedCase {
-  /** At an outlet of the demo's desk, where the salon sees what became of it. */
+  /** At an outlet of the demo's desk, where the salon sees the outcome. */
   isOwn?: true
-  /** Instead of what the review says. */
+  /** Replaces the text of the review. */
   body?: string
   reason: 'PRIVATE_DATA' | 'ADVERTISING' | 'ABUSE' | 'NOT_TRUE'
   note: string
@@ -53,14 +53,12 @@ const cases: ReportedCase[] = [
 /** Not the latest ones, so that they were written before they were reported. */
 const WRITTEN_BEFORE = -12 * DAY
 
-type Outlets = readonly Pick<OutletRow, 'id' | 'client_id'>[]
+type Outlets = readonly Pick<OutletRow, 'id' | 'owner_id'>[]
 
 /** A low review for each case. The first outlet is one of the demo's desk. */
 function chooseReviews(reviews: readonly ReviewRow[], outlets: Outlets, now: Date) {
   const latest = addMinutes(now, WRITTEN_BEFORE)
-  const deskOutlets = new Set(
-    outlets.filter(({ client_id }) => client_id === outlets[0]?.client_id).map(({ id }) => id),
-  )
+  const deskOutlets = new Set(outlets.filter(({ owner_id }) => owner_id === outlets[0]?.owner_id).map(({ id }) => id))
   const candidates = reviews
     .filter((row) => row.rating <= 2 && row.body && row.created_at < latest && row.customer_id !== DEMO_CUSTOMER_ID)
     .toSorted((a, b) => Number(b.created_at) - Number(a.created_at) || a.id.localeCompare(b.id))
@@ -73,7 +71,7 @@ function chooseReviews(reviews: readonly ReviewRow[], outlets: Outlets, now: Dat
   })
 }
 
-/** Lets the chosen reviews say what they were reported for, and hides what is hidden. */
+/** Gives the chosen reviews the text they were reported for, and hides those that are hidden. */
 export function editReportedReviews(reviews: readonly ReviewRow[], outlets: Outlets, now: Date) {
   const chosen = new Map(chooseReviews(reviews, outlets, now).map(({ one, review }) => [review.id, one]))
   return reviews.map((row) => {
@@ -100,7 +98,7 @@ export function buildReviewReports({ reviews, outlets, operatorId, now }: Report
       outlet_id: review.outlet_id,
       reason: one.reason,
       note: one.note,
-      reported_by: outlets.find(({ id }) => id === review.outlet_id)?.client_id ?? 0,
+      reported_by: outlets.find(({ id }) => id === review.outlet_id)?.owner_id ?? 0,
       reported_at: addMinutes(now, -one.reported),
       decision: decided?.decision ?? null,
       decision_reason: decided?.reason ?? null,

@@ -1,4 +1,5 @@
-import { isInScope, type Discount } from '@nikhar/contract'
+import { isInScope, type Discount } from '@nikhar/contract/booking'
+import type { Paise } from '@nikhar/contract/money'
 import type { CouponRow, ServiceRow } from '../rows.ts'
 import type { DemoCoupons } from './generate-coupons.ts'
 
@@ -22,7 +23,7 @@ export function createCouponUsage({ rows, links, categories }: DemoCoupons) {
         coupon.valid_from <= order.placedAt &&
         order.placedAt <= coupon.valid_to &&
         isUsableFor(coupon, order.basket) &&
-        // Orders are not generated in the order of time, so that none is known to be a first visit.
+        // Orders are not generated in chronological order, so no visit is known to be the first one.
         !coupon.first_visit &&
         countUses(coupon, order.customerId) < (coupon.per_user_limit ?? Infinity),
     )
@@ -59,5 +60,5 @@ export function toDiscount(coupon: CouponRow): Discount {
         percent: coupon.discount_percent as number,
         maxPaise: coupon.max_discount_paise ?? null,
       }
-    : { discountType: 'FLAT', paise: coupon.discount_paise as number }
+    : { discountType: 'FLAT', paise: coupon.discount_paise as Paise }
 }

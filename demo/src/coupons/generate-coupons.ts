@@ -45,19 +45,19 @@ function bindCategories(couponId: number, { categories = [] }: Offer): CouponCat
 /** Owners of three or more outlets have one offer for all of them. */
 function createChainOffers(outlets: DemoOutlet[]): OutletOffer[] {
   const eligible = outlets.filter(({ row, city }) => city.owners > 1 && !edgeCases.noOffers.includes(row.id))
-  const chains = Map.groupBy(eligible, ({ row }) => row.client_id)
+  const chains = Map.groupBy(eligible, ({ row }) => row.owner_id)
   return [...chains]
     .filter(([, chain]) => chain.length >= 3)
-    .map(([clientId, chain]) => ({
+    .map(([ownerId, chain]) => ({
       outletIds: chain.map(({ row }) => row.id),
-      code: `CLUB${clientId}`,
+      code: `CLUB${ownerId}`,
       title: 'At any of our doors',
       description: `One offer for our ${chain.length} salons: use it at whichever is nearest.`,
       percent: 10,
       upTo: 300,
       minimum: 599,
       perCustomer: 4,
-      days: [-40, createRandom(`chain:${clientId}`).integer(20, 60)],
+      days: [-40, createRandom(`chain:${ownerId}`).integer(20, 60)],
       terms: ['Four times per customer.', 'On pre-booking.'],
     }))
 }

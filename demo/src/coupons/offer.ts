@@ -1,4 +1,5 @@
-import { toPaise, WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { asRupees, toPaise } from '@nikhar/contract/money'
 import type { CouponRow } from '../rows.ts'
 import type { CategorySlug } from '../salons/salon.ts'
 import { addDays, addMinutes, instantAt } from '../salon-time.ts'
@@ -31,9 +32,9 @@ export function toCouponRow(id: number, scope: CouponRow['scope'], offer: Offer,
     scope,
     discount_type: offer.percent === undefined ? 'FLAT' : 'PERCENTAGE',
     discount_percent: offer.percent ?? null,
-    discount_paise: offer.flat === undefined ? null : toPaise(offer.flat),
-    min_order_paise: toPaise(offer.minimum ?? 0),
-    max_discount_paise: offer.upTo === undefined ? null : toPaise(offer.upTo),
+    discount_paise: offer.flat === undefined ? null : toPaise(asRupees(offer.flat)),
+    min_order_paise: toPaise(asRupees(offer.minimum ?? 0)),
+    max_discount_paise: offer.upTo === undefined ? null : toPaise(asRupees(offer.upTo)),
     per_user_limit: offer.perCustomer ?? null,
     first_visit: offer.firstVisit ?? null,
     valid_from: validFrom,

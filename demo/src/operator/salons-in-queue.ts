@@ -1,4 +1,6 @@
-import { WHITELABEL_ID, type OutletStage } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import type { OutletStage } from '@nikhar/contract/desk'
+import { asPaise } from '@nikhar/contract/money'
 import { cities, type City } from '../cities.ts'
 import { findAudience, generateMenu } from '../menus.ts'
 import { generateOpeningHours } from '../opening-hours.ts'
@@ -23,7 +25,7 @@ interface QueuedSalon {
   /** How long it has been in the stage. */
   minutes: number
   reason?: string
-  /** Metres to the north of the middle of the locality. */
+  /** Metres north of the centre of the locality. */
   north?: number
   /** What the checks find. */
   hasPhotos?: false
@@ -32,7 +34,7 @@ interface QueuedSalon {
   isOddlyPriced?: true
 }
 
-/** A salon in every stage of the operator's queue, and something to find for every check. */
+/** A salon at every stage of the operator's queue, and a finding for every check. */
 const salons: QueuedSalon[] = [
   {
     name: 'Noor Beauty Lounge',
@@ -140,7 +142,7 @@ export function buildSalonsInQueue(now: Date, passwordHash: string, takenGstin: 
   const built = salons.map((salon, index) => buildSalon(salon, FIRST_ID + index, now, today))
   const stylists = built.flatMap(({ outlet }) => generateStylists(outlet, today))
   return {
-    clients: built.map(({ salon, id, createdAt }) => ({
+    salon_accounts: built.map(({ salon, id, createdAt }) => ({
       id,
       whitelabel_id: WHITELABEL_ID,
       name: salon.owner,
@@ -167,7 +169,7 @@ export function buildSalonsInQueue(now: Date, passwordHash: string, takenGstin: 
     services: built.flatMap(({ services }) => services).map((row) => ({ ...row, rating_sum: 0, rating_count: 0 })),
     stylists: stylists.map(({ row }) => row),
     stylist_shifts: stylists.flatMap(({ shifts }) => shifts),
-    // The log is read by its numbers, so they must follow the time.
+    // The log is sorted by its ids, so they must be chronological.
     audit_log: built
       .flatMap(({ salon, id }) => describeStage(salon, id, now))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
@@ -194,7 +196,7 @@ function buildSalon(salon: QueuedSalon, id: number, now: Date, today: string) {
     row: {
       id,
       whitelabel_id: WHITELABEL_ID,
-      client_id: id,
+      owner_id: id,
       address_id: id,
       category_id: categoryId(salon.category),
       name: salon.name,
@@ -224,11 +226,11 @@ function buildSalon(salon: QueuedSalon, id: number, now: Date, today: string) {
 function priceMenu(services: ServiceRow[], { isOddlyPriced }: QueuedSalon): ServiceRow[] {
   if (!isOddlyPriced) return services
   return services.map((row, index) =>
-    index === 0 ? { ...row, price_paise: Math.round(row.price_paise / 1000) * 100 } : row,
+    index === 0 ? { ...row, price_paise: asPaise(Math.round(row.price_paise / 1000) * 100) } : row,
   )
 }
 
-/** What the log says of how it came to its stage. */
+/** The log entries of how it reached its stage. */
 function describeStage({ stage, minutes, reason }: QueuedSalon, outletId: number, now: Date) {
   const at = addMinutes(now, -minutes)
   const entry = { outlet_id: outletId, subject_id: null, before: { stage: 'DRAFT' } }

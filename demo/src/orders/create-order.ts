@@ -1,4 +1,6 @@
-import { calculateBill, DEFAULT_SETTINGS, GST_RATE, PAYMENT_PLACEHOLDER, WHITELABEL_ID } from '@nikhar/contract'
+import { calculateBill, DEFAULT_SETTINGS } from '@nikhar/contract/booking'
+import { GST_RATE, PAYMENT_PLACEHOLDER, WHITELABEL_ID } from '@nikhar/contract/constants'
+import { asPaise } from '@nikhar/contract/money'
 import { toDiscount, type CouponUsage } from '../coupons/coupon-usage.ts'
 import { stableId } from '../stable-id.ts'
 import type { DemoOutlet } from '../outlets.ts'
@@ -117,8 +119,8 @@ export function createBooker({
       sgst_paise: total.sgstPaise,
       total_paise: total.totalPaise,
       cancel_minutes: DEFAULT_SETTINGS.cancelMinutes,
-      paid_paise: 0,
-      tip_paise: 0,
+      paid_paise: asPaise(0),
+      tip_paise: asPaise(0),
       check_in_code: booking.checkInCode ?? String(random.integer(100_000, 999_999)),
       checked_in_at: history.checkedInAt,
       created_at: placedAt,
@@ -149,7 +151,7 @@ export function createBooker({
         ...step,
         order_id: id,
         effect: step.action === 'REJECT_LINES' ? effect : null,
-        actor_id: step.actor === 'CUSTOMER' ? customer.id : step.actor === 'SALON' ? outlet.row.client_id : null,
+        actor_id: step.actor === 'CUSTOMER' ? customer.id : step.actor === 'SALON' ? outlet.row.owner_id : null,
       })),
       redemption: coupon && {
         order_id: id,

@@ -79,7 +79,7 @@ function pickDays(random: Random, outlet: StaffedOutlet, today: string): string[
   return [...past, ...coming.flat()]
 }
 
-/** This week is busy, the end of the month hardly booked. */
+/** This week is busy, the end of the month almost empty. */
 function demandOn(days: number) {
   if (days < 3) return 1.2
   if (days < 7) return 0.9
@@ -148,6 +148,6 @@ function pickOutcome(random: Random, startsAt: Date, endsAt: Date, now: Date): O
   })
   if (endsAt <= now) return past
   if (startsAt <= now) return 'CHECKED_IN'
-  // Shortly before the start, every booking has been confirmed.
+  // Shortly before the start, every booking is confirmed.
   return startsAt < addMinutes(now, 240) ? 'CONFIRMED' : coming
 }

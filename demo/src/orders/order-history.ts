@@ -1,9 +1,9 @@
-import { answerUntil, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract/orders'
 import type { Random } from '../seeded-random.ts'
 import type { AppointmentRow, HistoryRow } from '../rows.ts'
 import { addMinutes } from '../salon-time.ts'
 
-/** How a booking ends, or where it stands now. */
+/** How a booking ends, or its current state. */
 export type Outcome =
   | 'PENDING'
   | 'CONFIRMED'
@@ -104,7 +104,7 @@ export function buildHistory(random: Random, outcome: Outcome, times: Times, rej
       step(pickTime(before), 'SALON', 'CANCEL', 'CANCELLED_BY_SALON', random.pick(salonReasons))
       break
     case 'NOT_CONFIRMED_IN_TIME': {
-      const closes = answerUntil(startsAt)
+      const closes = addMinutes(startsAt, -120)
       step(closes < now ? closes : now, 'SYSTEM', 'CANCEL', 'CANCELLED_BY_SALON', NOT_CONFIRMED_IN_TIME)
       break
     }
@@ -131,7 +131,10 @@ export function isAlwaysConfirmed(outcome: Outcome): boolean {
   return ['CONFIRMED', 'RESCHEDULED_BY_CUSTOMER', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'].includes(outcome)
 }
 
-/** Whose time the demo data gives to nobody else: a cancelled one is free again, a no-show is known too late for that. */
+/**
+ * Whether the booking occupies its stylist: a cancelled one does not, a no-show is known too late to book its time
+ * again.
+ */
 export function occupiesStylist(outcome: Outcome): boolean {
   return outcome !== 'CANCELLED_BY_CUSTOMER' && outcome !== 'CANCELLED_BY_SALON' && outcome !== 'NOT_CONFIRMED_IN_TIME'
 }

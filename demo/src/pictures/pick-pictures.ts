@@ -27,9 +27,9 @@ export function pickBanners(kind: OutletKind, outletId: number): string[] {
 }
 
 interface ServicePictures<K extends ServiceKind> {
-  /** What the first picture shows. */
+  /** The subject of the first picture. */
   subject?: Subject<K> | undefined
-  /** Pictures that other services of the outlet begin with; they are repeated only when no other of the kind is left. */
+  /** First pictures of the outlet's other services; they are repeated only when no other of the kind is left. */
   taken?: ReadonlySet<string>
 }
 

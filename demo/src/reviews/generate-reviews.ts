@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { stableId } from '../stable-id.ts'
 import type { DemoOrder } from '../orders/create-order.ts'
 import { createRandom } from '../seeded-random.ts'

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { AppFrame } from '@nikhar/ui/app-frame'
 import { UndoBar } from '@nikhar/ui/undo-bar'
+import { DeskFrame } from './desk-frame.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { paths, patterns } from '../lib/paths.ts'
+import { patterns } from '../lib/paths.ts'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
 const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
@@ -37,7 +37,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-fou
 export function App() {
   return (
     <>
-      <AppFrame loginPath={paths.login}>
+      <DeskFrame>
         <Routes>
           <Route path={patterns.login} element={<LoginPage />} />
           <Route path={patterns.forgotPassword} element={<ForgotPasswordPage />} />
@@ -70,7 +70,7 @@ export function App() {
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
-      </AppFrame>
+      </DeskFrame>
       <UndoBar />
     </>
   )

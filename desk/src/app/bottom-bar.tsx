@@ -11,7 +11,7 @@ interface BottomBarProps {
   onMore: () => void
 }
 
-/** The navigation on phones. More is active on the pages behind it. */
+/** The navigation on phones. More is also active on the pages that it lists. */
 export function BottomBar({ groups, onMore }: BottomBarProps) {
   const items = groups.flatMap((group) => group.items)
   const shown = items.filter(({ inBar }) => inBar)

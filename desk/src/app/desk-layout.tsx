@@ -1,4 +1,4 @@
-import type { OwnOutlet } from '@nikhar/contract'
+import type { OwnOutlet } from '@nikhar/contract/desk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
@@ -9,8 +9,8 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LogoMark } from '@nikhar/ui/logo'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { useAlertSounds } from '../features/alerts/use-alert-sounds.ts'
-import { DeskSearch } from '../features/search/desk-search.tsx'
-import { startOutbox } from '../lib/desk-outbox.ts'
+import { DeskSearch } from '../features/search/components/desk-search.tsx'
+import { startOfflineQueue } from '../lib/desk-queue.ts'
 import { deskQueries } from '../lib/queries.ts'
 import { useCurrentTime } from '../lib/salon-time.ts'
 import { type DeskContext, findOutlet } from '../lib/current-outlet.ts'
@@ -36,7 +36,7 @@ function LoggedInLayout() {
   useCurrentTime()
   useLiveOrders()
   const queryClient = useQueryClient()
-  useEffect(() => startOutbox(queryClient), [queryClient])
+  useEffect(() => startOfflineQueue(queryClient), [queryClient])
   const { data: outlets, isError, refetch } = useQuery(deskQueries.outlets())
 
   if (!outlets) return isError ? <OutletsFailure onRetry={() => void refetch()} /> : <OutletsSkeleton />
@@ -65,7 +65,7 @@ function DeskFrame({ outlets, current }: { outlets: OwnOutlet[]; current: OwnOut
           </Suspense>
         </main>
       </div>
-      <DeskSearch outletId={current.outletId} />
+      <DeskSearch outletId={current.outletId} canSearch={current.permissions.includes('readClients')} />
       <BottomBar groups={groups} onMore={onMore} />
       <MoreSheet
         open={isMoreOpen}

@@ -15,7 +15,7 @@ interface MoreSheetProps {
   outletSwitch: ReactNode
 }
 
-/** What the bottom bar and the narrow rail have no room for. Closes when it has led to another page. */
+/** The entries for which the bottom bar and the narrow rail have no room. Closes after navigating to another page. */
 export function MoreSheet({ open, onOpenChange, groups, outletSwitch }: MoreSheetProps) {
   const logOut = useLogOut()
   useOnPathChange(() => onOpenChange(false))

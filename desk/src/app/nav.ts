@@ -1,4 +1,5 @@
-import type { OwnOutlet, Permission } from '@nikhar/contract'
+import type { OwnOutlet } from '@nikhar/contract/desk'
+import type { Permission } from '@nikhar/contract/permissions'
 import {
   Bell,
   CalendarDays,
@@ -32,11 +33,11 @@ interface NavEntry {
   page: string
   path: (outletId: number) => string
   count?: (outlet: OwnOutlet) => number
-  /** Everybody unless it says otherwise. */
+  /** All roles by default. */
   permission?: Permission
-  /** Always unless it says otherwise. */
+  /** Always shown by default. */
   isShown?: (outlet: OwnOutlet) => boolean
-  /** Phones show it in the bottom bar; everything else is behind More. */
+  /** Whether phones show it in the bottom bar; all other entries are in More. */
   inBar?: true
 }
 

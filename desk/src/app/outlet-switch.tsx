@@ -1,4 +1,4 @@
-import type { OwnOutlet } from '@nikhar/contract'
+import type { OwnOutlet } from '@nikhar/contract/desk'
 import { ChevronsUpDown, Store } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { classes } from '@nikhar/ui/classes'
@@ -10,11 +10,11 @@ const NEW = 'new'
 interface OutletSwitchProps {
   outlets: OwnOutlet[]
   current: OwnOutlet
-  /** On a sheet, where the ground is light. */
+  /** On a sheet, which has a light background. */
   onLight?: boolean
 }
 
-/** Shows the outlet; a native select over it, which phones open as a wheel, goes to another one. */
+/** Shows the outlet; a native select over it, which phones open as a wheel, switches to another one. */
 export function OutletSwitch({ outlets, current, onLight = false }: OutletSwitchProps) {
   const navigate = useNavigate()
   return (

@@ -18,7 +18,7 @@ const quiet = 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]'
 
 interface RailProps {
   groups: NavGroup[]
-  /** On wide screens only; tablets have it behind More. */
+  /** On wide screens only; tablets have it in More. */
   outletSwitch: ReactNode
   onMore: () => void
 }

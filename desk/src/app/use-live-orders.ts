@@ -1,11 +1,14 @@
-import { desk, formatShortDay, formatTime, type AlertKind, type OrderChanged } from '@nikhar/contract'
+import { desk } from '@nikhar/contract/desk'
+import type { AlertKind } from '@nikhar/contract/notifications'
+import { formatTime, type OrderChanged } from '@nikhar/contract/orders'
+import { formatShortDay } from '@nikhar/contract/salon-time'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { subscribeToStream } from '@nikhar/client/event-stream'
 import { toast } from '@nikhar/ui/toast'
 import { playAlert } from '../lib/alert-sound.ts'
-import { outbox } from '../lib/desk-outbox.ts'
+import { offlineQueue } from '../lib/desk-queue.ts'
 import { setConnected } from '../lib/live-connection.ts'
 import { highlightOrder } from '../lib/highlighted-orders.ts'
 import { deskQueries, invalidateOrder, invalidateOrders } from '../lib/queries.ts'
@@ -31,7 +34,7 @@ function toAlertKind({ actor, action }: OrderChanged): AlertKind | undefined {
   return ALERTS[`${actor} ${action}`]
 }
 
-/** Refetches orders as they change and announces changes by customers, also by a sound. */
+/** Refetches orders as they change and announces customers' changes, also by a sound. */
 export function useLiveOrders() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -46,13 +49,15 @@ export function useLiveOrders() {
           wasAway = true
           return
         }
-        // At the first attempt the page has just been fetched: only an order can have changed before its events came.
+        // On the first connection the page has just been fetched: only orders can have changed before their events
+        // arrived.
         if (wasAway) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
         else void invalidateOrders(queryClient)
-        void outbox.flush()
+        void offlineQueue.flush()
       },
       onEvent(change) {
-        void invalidateOrder(queryClient, change)
+        // An event without an order is about blocked time or a client's card, which any order may show.
+        void (change.orderId === '' ? invalidateOrders(queryClient) : invalidateOrder(queryClient, change))
         if (change.actor === 'CUSTOMER') void announceChange(queryClient, change, open)
         const kind = toAlertKind(change)
         if (kind) playAlert(kind)

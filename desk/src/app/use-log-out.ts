@@ -1,4 +1,4 @@
-import { desk } from '@nikhar/contract'
+import { desk } from '@nikhar/contract/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '@nikhar/client/call'

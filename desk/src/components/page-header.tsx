@@ -4,7 +4,7 @@ interface PageHeaderProps {
   title: string
   /** A sentence below the title. */
   text?: string
-  /** What belongs to the whole page, on the right: its one action, a saved mark. */
+  /** What belongs to the whole page, on the right: its main action, a saved mark. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ const MARKS = {
   unsaved: { icon: CloudAlert, text: 'Not saved yet', look: 'text-warn' },
 }
 
-/** Says whether what is on the screen is stored. */
+/** Shows whether the visible state has been saved. */
 export function SavedMark({ state }: { state: keyof typeof MARKS }) {
   const { icon: Icon, text, look } = MARKS[state]
   return (

@@ -1,11 +1,11 @@
-import { ALERT_KINDS, type AlertKind } from '@nikhar/contract'
+import { ALERT_KINDS, type AlertKind } from '@nikhar/contract/notifications'
 import { localStore } from '@nikhar/client/storage'
 import { createStore, useStore } from '@nikhar/client/store'
 
 const SOUND_KEY = 'deskSoundOff'
 const MUTED_KEY = 'deskMutedAlerts'
 
-/** What this device makes known, whoever is logged in. */
+/** The alerts of this device, for every account. */
 interface AlertSettings {
   sound: boolean
   mutedKinds: readonly AlertKind[]

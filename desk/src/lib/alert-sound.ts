@@ -1,8 +1,8 @@
-import type { AlertKind } from '@nikhar/contract'
+import type { AlertKind } from '@nikhar/contract/notifications'
 import { createStore, useStore } from '@nikhar/client/store'
 import { getAlertSettings } from './alert-settings.ts'
 
-/** Frequencies in hertz: up for what comes, down for what goes, thrice for what is urgent. */
+/** Frequencies in hertz: rising for new bookings, falling for lost ones, three tones for urgent requests. */
 const NOTES: Record<AlertKind, readonly number[]> = {
   BOOKED: [659, 880],
   MOVED_BY_CUSTOMER: [740, 740],
@@ -17,17 +17,17 @@ const VOLUME = 0.22
 let context: AudioContext | undefined
 const allowance = createStore(false)
 
-/** Browsers allow sound after a tap or a key only; the first one allows it for as long as the page is open. */
+/** Browsers allow sound only after a tap or a key; the first one allows it for as long as the page is open. */
 export function allowSoundOnFirstGesture(): () => void {
-  // Not when the finger goes down: opening the audio device would then delay the click.
+  // Not on pointerdown: opening the audio device would then delay the click.
   const events = ['click', 'keydown'] as const
   const stop = () => {
     for (const event of events) window.removeEventListener(event, allow, true)
   }
   function allow({ target }: Event) {
-    // The button that is for this decides by what was before the tap.
+    // The sound button decides by the state before the tap.
     if (target instanceof Element && target.closest('[data-sound]')) return
-    // After the frame that answers the tap: to open the audio device takes longer than all the rest.
+    // After the frame that responds to the tap: opening the audio device takes longer than everything else.
     requestAnimationFrame(() => setTimeout(() => void allowSound().then((allowed) => allowed && stop())))
   }
   for (const event of events) window.addEventListener(event, allow, true)

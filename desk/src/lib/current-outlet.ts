@@ -1,4 +1,4 @@
-import type { OwnOutlet } from '@nikhar/contract'
+import type { OwnOutlet } from '@nikhar/contract/desk'
 import { useOutletContext, useParams } from 'react-router'
 
 /** What the layout passes to its pages through the router. */

@@ -1,8 +1,17 @@
-import { answerUntil, isAboutToLapse } from '@nikhar/contract'
+import { isAboutToLapse } from '@nikhar/contract/orders'
+import type { BoardAppointment } from './entities.ts'
 
-/** How long a request can still be answered, where that is not for long: 24 min. */
-export function describeLapse(startTime: string, now: Date): string | undefined {
-  const start = new Date(startTime)
-  if (!isAboutToLapse(start, now)) return undefined
-  return `${Math.max(0, Math.ceil((answerUntil(start).getTime() - now.getTime()) / 60_000))} min`
+/** How long a request can still be answered, if that is not long: 24 min. */
+export function describeLapse(
+  request: Pick<BoardAppointment, 'answerBy' | 'startTime'>,
+  now: Date,
+): string | undefined {
+  const answerBy = answerTimeOf(request)
+  if (!isAboutToLapse(answerBy, now)) return undefined
+  return `${Math.max(0, Math.ceil((answerBy.getTime() - now.getTime()) / 60_000))} min`
+}
+
+/** The deadline for answering a request; a board stored by an earlier version has none. */
+export function answerTimeOf({ answerBy, startTime }: Pick<BoardAppointment, 'answerBy' | 'startTime'>): Date {
+  return new Date(answerBy ?? startTime)
 }

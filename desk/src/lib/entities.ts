@@ -1,12 +1,12 @@
 import type {
-  Appointment,
   Board as ApiBoard,
   BoardAppointment as ApiBoardAppointment,
   BoardStylist as ApiBoardStylist,
   DeskOrder as ApiDeskOrder,
-} from '@nikhar/contract'
+} from '@nikhar/contract/desk'
+import type { Appointment } from '@nikhar/contract/orders'
 
-/** The API calls the id of a stylist `clientId`. The desk renames it when it reads an answer. */
+/** The API calls the id of a stylist `clientId`. The desk renames it when it parses a reply. */
 type WithStylistId<T extends { clientId: number }> = Omit<T, 'clientId'> & { stylistId: number }
 
 export type BoardAppointment = WithStylistId<ApiBoardAppointment>

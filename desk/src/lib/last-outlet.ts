@@ -1,2 +1,2 @@
-/** The storage key of the outlet that was open last in this browser. */
+/** The storage key of the outlet opened last in this browser. */
 export const LAST_OUTLET_KEY = 'lastOutlet'

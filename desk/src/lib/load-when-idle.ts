@@ -1,4 +1,4 @@
-/** Fetches code that will be needed soon, and that must be there when the connection is lost. */
+/** Loads code that will be needed soon, and that must be available when the connection is lost. */
 export function loadWhenIdle(load: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => void load().catch(() => undefined), IDLE_MS)
   return () => clearTimeout(timer)

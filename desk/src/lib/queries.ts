@@ -1,4 +1,5 @@
-import { billing, type Delay, desk, visits, type WantedServices } from '@nikhar/contract'
+import { billing, type Delay, visits, type WantedServices } from '@nikhar/contract/billing'
+import { desk } from '@nikhar/contract/desk'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { noteServerTime } from './server-clock.ts'
@@ -10,7 +11,6 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'outlets'],
       queryFn: ({ signal }) => call(desk.salonOutlets, {}, signal),
-      meta: { showsOwnError: true },
     }),
   board: (outletId: number, day: string) =>
     queryOptions({
@@ -20,21 +20,18 @@ export const deskQueries = {
         noteServerTime(board.now)
         return toBoard(board)
       },
-      meta: { showsOwnError: true },
     }),
   requests: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'requests', outletId],
       queryFn: async ({ signal }) =>
         toBoardAppointments(await call(desk.salonRequests, { params: { outletId } }, signal)),
-      meta: { showsOwnError: true },
     }),
   bookables: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'bookables', outletId],
       queryFn: ({ signal }) => call(desk.bookables, { params: { outletId } }, signal),
       staleTime: 5 * 60_000,
-      meta: { showsOwnError: true },
     }),
   search: (outletId: number, text: string) =>
     queryOptions({
@@ -42,44 +39,37 @@ export const deskQueries = {
       queryFn: async ({ signal }) =>
         toBoardAppointments(await call(desk.findBookings, { params: { outletId }, query: { text } }, signal)),
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
     }),
   notificationPreferences: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'notification preferences', outletId],
       queryFn: ({ signal }) => call(desk.salonNotificationPreferences, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   ownEmails: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'own e-mails', outletId],
       queryFn: ({ signal }) => call(desk.ownEmails, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   order: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId],
       queryFn: async ({ signal }) => toDeskOrder(await call(desk.salonOrder, { params: { orderId } }, signal)),
-      meta: { showsOwnError: true },
     }),
-  /** Under the order's key, so that whatever refetches the order refetches them. */
+  /** Under the order's key, so that every refetch of the order includes them. */
   payments: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId, 'payments'],
       queryFn: ({ signal }) => call(billing.orderPayments, { params: { orderId } }, signal),
-      meta: { showsOwnError: true },
     }),
   invoices: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId, 'invoices'],
       queryFn: ({ signal }) => call(billing.salonInvoices, { params: { orderId } }, signal),
-      meta: { showsOwnError: true },
     }),
   cashDay: (outletId: number, day: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'board', outletId, 'cash', day],
       queryFn: ({ signal }) => call(billing.cashDay, { params: { outletId, day } }, signal),
-      meta: { showsOwnError: true },
     }),
   rejection: (orderId: string, version: number, serviceIds: readonly string[]) =>
     queryOptions({
@@ -87,7 +77,6 @@ export const deskQueries = {
       queryFn: ({ signal }) =>
         call(desk.previewRejection, { params: { orderId }, query: { 'serviceIds[]': [...serviceIds] } }, signal),
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
     }),
   servicesPreview: (orderId: string, version: number, lines: WantedServices['lines']) =>
     queryOptions({
@@ -95,7 +84,6 @@ export const deskQueries = {
       queryFn: ({ signal }) => call(visits.previewServices, { params: { orderId }, body: { lines } }, signal),
       placeholderData: keepPreviousData,
       retry: false,
-      meta: { showsOwnError: true },
     }),
   handOverChoices: (orderId: string, version: number, serviceIds: string[]) =>
     queryOptions({
@@ -103,15 +91,13 @@ export const deskQueries = {
       queryFn: ({ signal }) => call(visits.handOverChoices, { params: { orderId }, body: { serviceIds } }, signal),
       placeholderData: keepPreviousData,
       retry: false,
-      meta: { showsOwnError: true },
     }),
-  /** Under the board's key: whatever changes the board changes it. */
+  /** Under the board's key: every change of the board invalidates it. */
   delay: (outletId: number, delay: Delay) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'board', outletId, 'delay', delay],
       queryFn: ({ signal }) => call(visits.previewDelay, { params: { outletId }, body: delay }, signal),
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
     }),
   /** Without a stylist, the times at which any is free. */
   slots: (orderId: string, day: string, stylistId: number | undefined) =>
@@ -122,7 +108,6 @@ export const deskQueries = {
         return call(desk.salonOrderSlots, { params: { orderId }, query }, signal)
       },
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
     }),
 }
 
@@ -135,7 +120,7 @@ export function invalidateOrder(queryClient: QueryClient, order: Pick<DeskOrder,
   ])
 }
 
-/** Invalidates all that shows orders. */
+/** Invalidates all queries that contain orders. */
 export function invalidateOrders(queryClient: QueryClient) {
   return invalidateKeys(queryClient, [['order'], ['board'], ['requests']])
 }

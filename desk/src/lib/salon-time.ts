@@ -1,4 +1,4 @@
-import { dayNames, salonInstant, salonDayOf } from '@nikhar/contract'
+import { dayNames, salonInstant, salonDayOf } from '@nikhar/contract/salon-time'
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-clock.ts'
 

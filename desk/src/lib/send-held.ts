@@ -1,22 +1,23 @@
 import { getUndoOffer, settleUndo } from '@nikhar/ui/undo'
-import { outbox } from './desk-outbox.ts'
-import type { OutboxEntry } from './outbox.ts'
+import { offlineQueue } from './desk-queue.ts'
+import { orderOf } from './offline-queue.ts'
+import type { QueuedEntry } from './queued-entry.ts'
 
 /**
- * Sends what can still be taken back of an order, because something else is about to change it: both in their order, each on
- * top of the other. Resolves to whether there was anything.
+ * Sends the entries of an order that can still be undone, because another change to it follows: in their order, each
+ * based on the previous one. Resolves to whether there were any.
  */
 export async function sendHeld(orderId: string): Promise<boolean> {
-  if (!outbox.getEntries().some((entry) => entry.isHeld && isAbout(entry, orderId))) return false
+  if (!offlineQueue.getEntries().some((entry) => entry.isHeld && isAbout(entry, orderId))) return false
   const offer = getUndoOffer()
   if (offer) settleUndo(offer.id, false)
-  await outbox.flush()
+  await offlineQueue.flush()
   return true
 }
 
-function isAbout({ params, change }: OutboxEntry, orderId: string): boolean {
+function isAbout({ call, change }: QueuedEntry, orderId: string): boolean {
   return (
-    params['orderId'] === orderId ||
+    (call !== null && orderOf(call) === orderId) ||
     (change?.kind === 'DELAY' && change.moves.some((moved) => moved.orderId === orderId))
   )
 }

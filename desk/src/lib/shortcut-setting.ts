@@ -2,7 +2,7 @@ import { localStore } from '@nikhar/client/storage'
 
 const STORAGE_KEY = 'deskShortcutsOff'
 
-/** Single letters as shortcuts are for those who want them, on this device. */
+/** Whether single letters are shortcuts on this device; optional. */
 export function areShortcutsOn(): boolean {
   return localStore.get(STORAGE_KEY) === null
 }

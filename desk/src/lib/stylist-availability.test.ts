@@ -1,4 +1,5 @@
-import { salonInstant, type AppointmentStatus } from '@nikhar/contract'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
 import { getAvailability } from './stylist-availability.ts'
 
@@ -10,7 +11,7 @@ const meera = { stylistId: 1, shifts: [span(600, 1140)], away: [span(780, 825)] 
 const withAppointment = (from: number, to: number, AppointmentStatus: AppointmentStatus = 'CONFIRMED', stylistId = 1) =>
   ({ appointments: [{ ...span(from, to), stylistId, AppointmentStatus }] }) as Parameters<typeof getAvailability>[0]
 
-test('a stylist who works and has no appointment then is free', () => {
+test('a stylist who works and has no appointment at that time is free', () => {
   expect(getAvailability({ appointments: [] }, meera, span(600, 660))).toBe('free')
   expect(getAvailability(withAppointment(660, 700), meera, span(600, 660))).toBe('free')
   expect(getAvailability(withAppointment(600, 660, 'CANCELLED_BY_CUSTOMER'), meera, span(600, 660))).toBe('free')

@@ -1,10 +1,9 @@
+import { isLiveStatus } from '@nikhar/contract/orders'
 import type { Board, BoardAppointment, BoardStylist } from './entities.ts'
-
-const ACTIVE_STATUSES = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'])
 
 /** Whether an appointment occupies its stylist: it is neither cancelled nor a no-show. */
 export function isActiveAppointment({ AppointmentStatus }: Pick<BoardAppointment, 'AppointmentStatus'>): boolean {
-  return ACTIVE_STATUSES.has(AppointmentStatus)
+  return isLiveStatus(AppointmentStatus)
 }
 
 interface TimeSpan {
@@ -14,7 +13,7 @@ interface TimeSpan {
 
 export type Availability = 'free' | 'off' | 'busy'
 
-/** Whether a stylist can take over an appointment. One who is off can still be chosen, one who is busy cannot. */
+/** Whether a stylist can take over an appointment. One who is off can still be chosen, a busy one cannot. */
 export function getAvailability(
   board: Pick<Board, 'appointments'>,
   stylist: Pick<BoardStylist, 'stylistId' | 'shifts'> & { away: readonly TimeSpan[] },

@@ -14,7 +14,7 @@ import {
 const span = (weekday: number, opens = '10:00', closes = '20:00') => ({ weekday, opens, closes })
 const weekdays = toWeek([1, 2, 3, 4, 5, 6].map((weekday) => span(weekday)))
 
-test('a week becomes rows and rows a week again', () => {
+test('a week converts to rows, and the rows convert back to the week', () => {
   const hours = [span(1, '08:00', '13:00'), span(1, '15:00', '20:00'), span(3)]
   expect(toSpans(toWeek(hours))).toEqual(hours)
   expect(sumHours(toWeek(hours))).toBe(20)
@@ -29,7 +29,7 @@ test('days with the same hours are described together', () => {
   expect(describeWeek(split)).toBe('Mon to Fri 10 am – 8 pm · Sat 8:30 am – 1 pm, 3 pm – 8 pm · Sun closed')
 })
 
-test('a closed day opens like the others, and hours are copied to open days only', () => {
+test('a closed day opens with the hours of the others, and hours are copied to open days only', () => {
   expect(openDay(weekdays, 0)[0]).toEqual([{ opens: '10:00', closes: '20:00' }])
   expect(openDay(toWeek([]), 0)[0]).toEqual([{ opens: '10:00', closes: '20:00' }])
   const early = copyToAllDays(changeDay(weekdays, 1, [{ opens: '09:00', closes: '18:00' }]), 1)
@@ -37,7 +37,7 @@ test('a closed day opens like the others, and hours are copied to open days only
   expect(early[0]).toEqual([])
 })
 
-test('a second span leaves a pause in the middle of the day', () => {
+test('a second period leaves a pause in the middle of the day', () => {
   expect(addSecondSpan(weekdays, 1)[1]).toEqual([
     { opens: '10:00', closes: '14:00' },
     { opens: '16:00', closes: '20:00' },

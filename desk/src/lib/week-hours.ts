@@ -1,6 +1,7 @@
-import { formatClockTime, formatMinute, type OpeningSpan, parseClockTime, WEEKDAYS } from '@nikhar/contract'
+import { formatMinute, WEEKDAYS } from '@nikhar/contract/salon-time'
+import { formatClockTime, type OpeningSpan, parseClockTime } from '@nikhar/contract/salons'
 
-/** As the fields have them: 10:00. */
+/** In the format of the fields: 10:00. */
 export interface OpenSpan {
   opens: string
   closes: string
@@ -9,7 +10,7 @@ export interface OpenSpan {
 /** The spans of each weekday, none, one or two; 0 is Sunday. */
 export type WeekHours = readonly (readonly OpenSpan[])[]
 
-/** Weeks are shown from Monday on. */
+/** Weeks are shown starting on Monday. */
 export const SHOWN_WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
 
 const USUAL: OpenSpan = { opens: '10:00', closes: '20:00' }
@@ -38,7 +39,7 @@ export function openDay(week: WeekHours, weekday: number): WeekHours {
   return changeDay(week, weekday, like ?? [USUAL])
 }
 
-/** Two hours in the middle of the day are the pause, or an hour after it closes where the day is short. */
+/** The break: two hours in the middle of the day, or the hour after closing where the day is short. */
 export function addSecondSpan(week: WeekHours, weekday: number): WeekHours {
   const [first] = week[weekday] ?? []
   if (!first) return week
@@ -59,7 +60,7 @@ export function copyToAllDays(week: WeekHours, weekday: number): WeekHours {
   return week.map((old) => (old.length > 0 ? spans : old))
 }
 
-/** What is wrong with a day, as a sentence. */
+/** The problem of a day, as a sentence. */
 export function findDayProblem(spans: readonly OpenSpan[]): string | undefined {
   const times = spans.map(({ opens, closes }) => [parseClockTime(opens), parseClockTime(closes)] as const)
   if (times.some(([from, to]) => from === undefined || to === undefined)) return 'Enter a time'
@@ -100,7 +101,7 @@ function describeSpans(spans: readonly OpenSpan[]): string {
 }
 
 function describeTime(text: string): string {
-  return formatMinute(minuteOf(text)).toLowerCase().replace(':00', '')
+  return formatMinute(minuteOf(text)).replace(':00', '')
 }
 
 function minuteOf(text: string): number {

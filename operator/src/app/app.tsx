@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { AppFrame } from '@nikhar/ui/app-frame'
-import { paths, patterns } from '../lib/paths.ts'
+import { patterns } from '../lib/paths.ts'
+import { OperatorFrame } from './operator-frame.tsx'
 import { OperatorLayout } from './operator-layout.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
@@ -19,7 +19,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-fou
 
 export function App() {
   return (
-    <AppFrame loginPath={paths.login}>
+    <OperatorFrame>
       <Routes>
         <Route path={patterns.login} element={<LoginPage />} />
         <Route path={patterns.setPassword} element={<SetPasswordPage />} />
@@ -39,6 +39,6 @@ export function App() {
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-    </AppFrame>
+    </OperatorFrame>
   )
 }

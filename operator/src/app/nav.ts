@@ -1,4 +1,4 @@
-import type { OperatorQueues } from '@nikhar/contract'
+import type { OperatorQueues } from '@nikhar/contract/operator'
 import {
   BookA,
   Flag,

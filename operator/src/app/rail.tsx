@@ -9,7 +9,7 @@ import { ThemeToggle } from '@nikhar/ui/theme-toggle'
 import { operatorQueries } from '../lib/queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** Light with a marigold edge: nobody takes the console for a salon's desk. Icons only below 1280 px, nothing on phones. */
+/** Light with a marigold edge, to tell the console from a salon's desk. Icons only below 1280 px, nothing on phones. */
 export function Rail({ items }: { items: NavItem[] }) {
   return (
     <header className="sticky top-0 flex h-svh flex-col gap-3 overflow-y-auto border-t-4 border-accent bg-surface px-2 py-4 shadow-[inset_-1px_0_0_var(--line)] max-md:hidden xl:px-3">

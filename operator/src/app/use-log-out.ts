@@ -1,4 +1,4 @@
-import { operator } from '@nikhar/contract'
+import { operator } from '@nikhar/contract/operator'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '@nikhar/client/call'

@@ -11,11 +11,11 @@ interface ListAndDetailProps {
   /** The entry that is open. */
   detail: ReactNode | false
   detailLabel: string
-  /** Where phones go back to. */
+  /** Where phones return to. */
   back: { to: string; label: string }
 }
 
-/** The list and, beside it on wide screens, the entry that is open; on phones one after the other. */
+/** The list and, beside it on wide screens, the open entry; phones show one or the other. */
 export function ListAndDetail({ className, list, detail, detailLabel, back }: ListAndDetailProps) {
   const isWide = useWideScreen()
   const isOpen = detail !== false

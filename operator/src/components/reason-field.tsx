@@ -1,10 +1,10 @@
-import { REASON_MAX } from '@nikhar/contract'
+import { REASON_MAX } from '@nikhar/contract/constants'
 import { FilterChip } from '@nikhar/ui/chip'
 import { TextArea } from '@nikhar/ui/text-area'
 
 const SHORTEST = 3
 
-/** Whether somebody else learns something from it. */
+/** Whether another person reads it. */
 export function isReason(text: string): boolean {
   return text.trim().length >= SHORTEST
 }
@@ -12,13 +12,13 @@ export function isReason(text: string): boolean {
 interface ReasonFieldProps {
   value: string
   onChange: (reason: string) => void
-  /** Sentences that a reason may begin with. */
+  /** Sentences that a reason may start with. */
   starts: readonly string[]
-  /** It was sent: a missing reason is said now. */
+  /** The form was submitted: a missing reason is reported now. */
   isTried: boolean
 }
 
-/** Why an operator decided so, in words that the salon reads. */
+/** The reason for an operator's decision, in words for the salon. */
 export function ReasonField({ value, onChange, starts, isTried }: ReasonFieldProps) {
   return (
     <>

@@ -1,4 +1,5 @@
-import type { OutletStage, ReportState } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
+import type { ReportState } from '@nikhar/contract/operator'
 
 export const patterns = {
   start: '/',

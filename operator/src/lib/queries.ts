@@ -1,12 +1,12 @@
+import type { OutletStage } from '@nikhar/contract/desk'
 import {
   operator,
   type AuditSearch,
   type ComplaintState,
   type CustomerFilter,
-  type OutletStage,
   type ReportState,
   type VocabularySearch,
-} from '@nikhar/contract'
+} from '@nikhar/contract/operator'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -16,8 +16,8 @@ export interface OutletListSearch {
   pageNumber: number
 }
 
-/** What an operator looks at is what is decided about: it is never older than the visit to the page. */
-const FRESH = { staleTime: 0, meta: { showsOwnError: true } } as const
+/** Operators decide on what they see: data is never older than the visit to the page. */
+const FRESH = { staleTime: 0 } as const
 
 export const operatorQueries = {
   all: () => ['operator'] as const,
@@ -26,6 +26,7 @@ export const operatorQueries = {
       queryKey: [...operatorQueries.all(), 'profile'],
       queryFn: ({ signal }) => call(operator.operatorProfile, {}, signal),
       staleTime: Infinity,
+      meta: { usesErrorBar: true },
     }),
   queues: () =>
     queryOptions({
@@ -112,6 +113,7 @@ export const operatorQueries = {
       queryFn: ({ signal }) => call(operator.tryText, { query: { q } }, signal),
       placeholderData: keepPreviousData,
       staleTime: 0,
+      meta: { usesErrorBar: true },
     }),
   audit: (search: Omit<AuditSearch, 'before'>) =>
     infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The page of a list: the first one again whenever something else is listed. */
+/** The page of a list: resets to the first one when the list shows something else. */
 export function usePageNumber(...listed: string[]) {
   const key = listed.join('\n')
   const [page, setPage] = useState({ key, number: 1 })

@@ -63,7 +63,7 @@ export interface ArchiveEntry {
   body: AsyncIterable<Uint8Array>
 }
 
-/** The entries of a tar archive, one after the other. The caller reads the body of each. */
+/** The entries of a tar archive in order. The caller reads the body of each. */
 export async function* readTar(source: Readable): AsyncGenerator<ArchiveEntry & { size: number }> {
   const entries = Readable.toWeb(source).pipeThrough(createDecoder())
   for await (const { header, body } of entries) {
@@ -73,12 +73,12 @@ export async function* readTar(source: Readable): AsyncGenerator<ArchiveEntry & 
   }
 }
 
-/** The package is typed for browsers, whose streams are the same but for their types. */
+/** The package is typed for browsers, whose streams differ only in their types. */
 function createDecoder() {
   return createTarDecoder({ strict: true }) as unknown as ReadableWritablePair<ParsedTarEntry, Uint8Array>
 }
 
-/** Reads a whole backup, hands each entry over and checks every file against its digest. Returns when it was made. */
+/** Reads a whole backup, passes each entry on and checks every file against its digest. Returns its creation time. */
 export async function readArchive(file: string, take: (entry: ArchiveEntry) => Promise<void>): Promise<Date> {
   const digests = new Map<string, string>()
   let contents: Contents | undefined

@@ -62,7 +62,7 @@ async function changePhoto(db: Db, customerId: number, previous?: string) {
   return key
 }
 
-test('a backup while customers book and change photos holds every booking acknowledged before it, and each photo it names [RUN-05]', async () => {
+test('a backup while customers book and change photos contains every booking acknowledged before it, and each photo it names [RUN-05]', async () => {
   const { app, db } = await testApp({
     database: { url: running.url },
     clock: () => monday9,
@@ -166,7 +166,7 @@ async function digestFiles(data: string) {
   return Object.fromEntries(await Promise.all(digests))
 }
 
-test('a damaged or incomplete backup is refused, and nothing is left of it [RUN-07]', async () => {
+test('a damaged or incomplete backup is refused, and leaves nothing behind [RUN-07]', async () => {
   const whole = await readFile(busyBackup)
   const damaged = join(folder, 'damaged.backup')
   const target = join(folder, 'from-damaged')
@@ -184,7 +184,7 @@ test('a damaged or incomplete backup is refused, and nothing is left of it [RUN-
   expect(await readdir(target)).toEqual([])
 })
 
-test('a folder in use is never restored over, one with contents only on request, and a backup replaces no file [RUN-07]', async () => {
+test('a folder in use is never overwritten, one with contents only on request, and a backup replaces no file [RUN-07]', async () => {
   await expect(restoreBackup(busyBackup, dataDir, { replace: true })).rejects.toThrow(/ is in use: /)
   await expect(createBackup(dataDir, busyBackup)).rejects.toThrow(/ exists already: /)
 

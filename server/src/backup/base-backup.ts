@@ -4,7 +4,7 @@ import pg from 'pg'
 const ARCHIVE_DATA = 'd'.charCodeAt(0)
 const COMMAND = "BASE_BACKUP (LABEL 'nikhar', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"
 
-/** What this module uses of a connection of `pg`, whose types leave it out. */
+/** The used part of a `pg` connection, which its types omit. */
 interface Wire {
   query(text: string): void
   stream: { pause(): void; resume(): void }
@@ -12,7 +12,7 @@ interface Wire {
 
 /**
  * The database folder of a running PostgreSQL as a tar archive, by the replication protocol, as pg_basebackup reads it:
- * consistent, with the write-ahead log that a start on it needs, while everybody goes on reading and writing.
+ * consistent, with the write-ahead log that a start on it needs, while reads and writes continue.
  */
 export async function openBaseBackup(connection: pg.ClientConfig): Promise<Readable> {
   const holder = new pg.Client(connection)
@@ -20,7 +20,7 @@ export async function openBaseBackup(connection: pg.ClientConfig): Promise<Reada
   const client = new pg.Client({ ...connection, replication: 'database' } as pg.ClientConfig)
   for (const each of [holder, client]) each.on('error', () => undefined)
   await holder.connect()
-  // A temporary slot keeps the write-ahead log until its session ends, however long the backup takes.
+  // A temporary slot retains the write-ahead log until its session ends, however long the backup takes.
   const slot = `nikhar_backup_${process.pid}`
   await holder.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
   await client.connect()

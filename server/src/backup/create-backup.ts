@@ -8,7 +8,7 @@ import { pauseDeletions } from '../integrations/pause-deletions.ts'
 import { createArchive, readArchive, readTar } from './archive.ts'
 import { openBaseBackup } from './base-backup.ts'
 
-/** Its message is a sentence that tells the user what to do. */
+/** Its message is a sentence with instructions for the user. */
 export class BackupProblem extends Error {}
 
 const SECRETS = ['postgres-password', 'token-secret']
@@ -19,8 +19,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes the embedded database, the photos and the secrets of a data folder into one file, while the server runs or not.
- * The file appears under its name only when it is complete and has been read back.
+ * Writes the embedded database, the photos and the secrets of a data folder into one file, whether the server runs or
+ * not. The file appears under its name only when it is complete and has been verified.
  */
 export async function createBackup(dataDir: string, file: string): Promise<BackupSummary> {
   if (!existsSync(join(dataDir, 'postgres')))
@@ -48,7 +48,7 @@ export async function createBackup(dataDir: string, file: string): Promise<Backu
   }
 }
 
-/** Of the server that runs on this folder, or of one that is started for the backup. */
+/** The URL of the server that runs on this folder, or of one that is started for the backup. */
 async function openDatabaseFolder(dataDir: string) {
   const running = await findPostmaster({ folder: join(dataDir, 'postgres') })
   const started = running ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -59,7 +59,7 @@ async function openDatabaseFolder(dataDir: string) {
   return { connection, close: async () => started?.stop() }
 }
 
-/** The photos come after the database: whatever it names is there by then, and stays. */
+/** The photos come after the database: every photo it references exists by then, and is not deleted meanwhile. */
 async function writeArchive(draft: string, dataDir: string, connection: pg.ClientConfig) {
   const archive = createArchive(draft)
   let count = 0

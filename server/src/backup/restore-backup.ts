@@ -19,8 +19,8 @@ interface Restored {
 }
 
 /**
- * Puts a backup into a data folder. Until it has been unpacked, checked and started once, nothing that was there is
- * touched; then one rename decides, and whatever interrupts the rest, the next start completes it.
+ * Restores a backup into a data folder. Existing data is not touched until the backup has been unpacked, checked and
+ * started once; then one rename commits it, and if the rest is interrupted, the next start completes it.
  */
 export async function restoreBackup(file: string, dataDir: string, { replace = false } = {}): Promise<Restored> {
   if (!(await stat(file).catch(() => undefined))?.isFile()) throw new BackupProblem(`${file} is not a file.`)
@@ -67,7 +67,7 @@ async function unpack(file: string, folder: string) {
   }
 }
 
-/** As root: PostgreSQL's part to the user it runs as, the rest to the owner of the data folder. */
+/** As root: assigns PostgreSQL's part to the user it runs as, the rest to the owner of the data folder. */
 async function setOwners(draft: string, dataDir: string) {
   if (process.getuid?.() !== 0) return
   const folder = await stat(dataDir)

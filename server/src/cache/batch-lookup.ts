@@ -4,8 +4,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 const MAX_DELAY_MS = 25
 
 /**
- * Looks rows up by id. Lookups that arrive while a query runs are batched into the next one: under load one query serves
- * many calls, and it always begins after the calls that it serves.
+ * Looks rows up by id. Lookups that arrive while a query runs are batched into the next one: under load one query
+ * serves many calls, and it always begins after the calls that it serves.
  */
 export function createBatchLookup<Id, Row>(
   findRows: (ids: Id[]) => Promise<Map<Id, Row>>,
@@ -22,7 +22,7 @@ export function createBatchLookup<Id, Row>(
   function startBatch() {
     const ids = new Set<Id>()
     const rows = previous.then(async () => {
-      // Lets the other requests that arrived in this turn of the event loop join the batch.
+      // Allows the other requests of this turn of the event loop to join the batch.
       await nextTurn()
       pending = undefined
       return findRows([...ids])

@@ -5,20 +5,21 @@ interface Entry<V> {
   value: V
 }
 
-/** What an entry costs besides its value: the slots of the cache and the objects around it. */
+/** The memory of an entry besides its value: the slots of the cache and the objects around it. */
 const ENTRY_BYTES = 200
 
 /**
- * Keeps values that were computed from an outlet's rows, and returns one only while it is proven current.
+ * Caches values that were computed from an outlet's rows, and returns one only while it is proven current.
  *
- * 1. Triggers give an outlet a new random version in every transaction that changes it (table `outlet_versions`).
+ * 1. Triggers assign an outlet a new random version in every transaction that changes it (table `outlet_versions`).
  * 2. Every call reads the version first, by its primary key, after the call has begun.
- * 3. A value that is missing is loaded after that read and kept under that version. It is therefore at least as new.
- * 4. A kept value is returned only if its version equals the one just read. Then no change was committed between the two
+ * 3. A missing value is loaded after that read and cached under that version. It is therefore at least as new.
+ * 4. A cached value is returned only if its version equals the one just read. Then no change was committed between the
+ * two
  *    reads of the version, so the value is what the database held at the second one.
  *
- * So an answer is never older than its call, on any number of servers, and no message that could be lost has to arrive.
- * The least recently used values are dropped beyond `maxBytes`.
+ * So a reply is never older than its call, on any number of servers, without invalidation messages that could be lost.
+ * Beyond `maxBytes`, the least recently used values are evicted.
  */
 export function createVersionedCache<V extends object>(maxBytes: number, estimateBytes: (value: V) => number) {
   const entries = new LRUCache<string, Entry<V>>({
@@ -45,7 +46,7 @@ export function createVersionedCache<V extends object>(maxBytes: number, estimat
   return {
     find,
     keep,
-    /** Calls that wait for the same version share one load. The loader returns nothing when the outlet is gone. */
+    /** Calls that wait for the same version share one load. The loader returns nothing when the outlet was deleted. */
     read(key: string, version: string, loadValue: () => Promise<V | undefined>): Promise<V | undefined> {
       const kept = find(key, version)
       if (kept) return Promise.resolve(kept)
@@ -56,7 +57,7 @@ export function createVersionedCache<V extends object>(maxBytes: number, estimat
       loading.set(loadKey, started)
       return started
     },
-    /** Loads what is not kept under these versions with one call of the loader, which leaves out outlets that are gone. */
+    /** Loads what is not cached under these versions with one call of the loader, which omits deleted outlets. */
     async readMany(
       versions: ReadonlyMap<number, string>,
       loadValues: (outletIds: number[]) => Promise<ReadonlyMap<number, V>>,

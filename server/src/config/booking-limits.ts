@@ -1,11 +1,11 @@
 /**
- * How many bookings one customer may have. For a new customer, until the first completed visit, it is half of each, rounded
- * up.
+ * The maximum number of bookings of one customer. For new customers, until the first completed visit, each is halved
+ * and rounded up.
  */
 export interface BookingLimits {
-  /** To come, at all outlets together. */
+  /** Upcoming, at all outlets together. */
   live: number
-  /** To come at one outlet. */
+  /** Upcoming at one outlet. */
   perOutlet: number
   /** At the same moment. */
   sameTime: number

@@ -1,7 +1,7 @@
 export type CodePurpose = 'verify-contact' | 'reset-password' | 'delete-account' | 'confirm-change'
 export type CodeChannel = 'email' | 'sms'
 
-/** How many codes may be received in 24 hours. One that is used up closes neither another purpose nor another channel. */
+/** The number of codes that may be delivered in 24 hours. An exhausted budget closes no other purpose or channel. */
 export type CodeBudgets = Readonly<Record<CodePurpose, Readonly<Record<CodeChannel, number>>>>
 
 interface SettingReader {
@@ -15,7 +15,7 @@ const NAMES: Record<CodePurpose, string> = {
   'confirm-change': 'CONFIRM',
 }
 
-/** CODES_PER_DAY is the budget of each purpose and channel that has no setting of its own, like CODES_PER_DAY_RESET_SMS. */
+/** CODES_PER_DAY is the budget of each purpose and channel without its own setting, like CODES_PER_DAY_RESET_SMS. */
 export function readCodeBudgets(read: SettingReader): CodeBudgets {
   const integer = (name: string, fallback: number) => read.integer(name, fallback, 1, 1_000_000)
   const fallback = integer('CODES_PER_DAY', 10_000)

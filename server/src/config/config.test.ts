@@ -84,7 +84,7 @@ test('a generated secret is readable by its owner only and reused at the next st
   expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('during a rotation the previous secret is accepted beside the current one, and has the same least length [RUN-01]', () => {
+test('during a rotation the previous secret is accepted beside the current one, and has the same minimum length [RUN-01]', () => {
   const [current, previous] = [`current-${SECRET}`, `previous-${SECRET}`]
   expect(readConfig({ TOKEN_SECRET: current, TOKEN_SECRET_PREVIOUS: previous })).toMatchObject({
     tokenSecret: current,
@@ -206,7 +206,7 @@ test.each([
   expect(problemsOf({ TOKEN_SECRET: guessed, DATA_DIR: aFolder() })).toEqual([])
 })
 
-test('production refuses the example of the settings as it is, every line at once, and without printing a value [RUN-16]', () => {
+test('production refuses the unchanged example settings, every line at once, and without printing a value [RUN-16]', () => {
   const example = readFileSync(new URL('../../../deploy/nikhar.env.example', import.meta.url), 'utf8')
   const lines = [...example.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=(.+)$/gm)].map(([, name, value]) => [name, value])
   const problems = problemsOf({ ...Object.fromEntries(lines), DATA_DIR: aFolder() })
@@ -217,7 +217,7 @@ test('production refuses the example of the settings as it is, every line at onc
   expect(problems).toHaveLength(unchanged.length)
 })
 
-test('a host whose name has the letters of a placeholder in it is none [RUN-16]', () => {
+test('a host name that merely contains the letters of a placeholder is not a placeholder [RUN-16]', () => {
   const production = { ...DELIVERY, NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', DATA_DIR: aFolder() }
   const given = { ...production, TOKEN_SECRET: SECRET, SMTP_URL: 'smtp://exchange.mehta-group.in:587' }
   expect(problemsOf(given)).toEqual([])
@@ -288,7 +288,7 @@ test('SMTP and SMS gateway are read from the settings', () => {
   ).toMatchObject({ sender: 'NIKHAR', url: 'https://sms.example/flow' })
 })
 
-test('WhatsApp and the templates of messages about orders are read from the settings, and both are off without [MSG-16]', () => {
+test('WhatsApp and the templates of messages about orders are read from the settings, and both are off by default [MSG-16]', () => {
   const { delivery } = readConfig({
     ...DELIVERY,
     SMS_TEMPLATE_CONFIRMED: 'sms-confirmed',
@@ -350,7 +350,7 @@ test('on a public address the demo is off by default', () => {
   expect(readConfig({ HOST: 'localhost', DEMO: 'off', TOKEN_SECRET: SECRET }).demo).toBe(false)
 })
 
-test('production runs on the embedded database only when it is asked for [GUARD-13]', () => {
+test('production runs on the embedded database only when configured to [GUARD-13]', () => {
   const production = { ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: SECRET }
   const needed =
     'DATABASE_URL is required with NODE_ENV=production; to keep the data on this machine, set EMBEDDED_DATABASE=on.'
@@ -367,7 +367,7 @@ test('production runs on the embedded database only when it is asked for [GUARD-
   ])
 })
 
-test('with DATABASE_URL the demo must be asked for [GUARD-14]', () => {
+test('with DATABASE_URL the demo must be enabled explicitly [GUARD-14]', () => {
   const elsewhere = { DATABASE_URL: 'postgres://db.internal/nikhar', TOKEN_SECRET: SECRET }
   expect(readConfig(elsewhere).demo).toBe(false)
   expect(readConfig({ ...elsewhere, DEMO: 'on' }).demo).toBe(true)
@@ -380,7 +380,7 @@ test('the number of database connections is a setting [GUARD-12]', () => {
   ])
 })
 
-test('the data folder is for its owner alone, also when others could enter it before [GUARD-13]', () => {
+test('the data folder is accessible to its owner only, even when others could enter it before [GUARD-13]', () => {
   const dataDir = join(aFolder(), 'data')
   readConfig({ DATA_DIR: dataDir })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -454,7 +454,7 @@ test('incomplete S3 settings are reported', () => {
   ])
 })
 
-test('a database URL may name several hosts, and settings that need each other are checked [DBASE-11]', () => {
+test('a database URL may name several hosts, and settings that depend on each other are checked [DBASE-11]', () => {
   const TOKEN_SECRET = SECRET
   const several = 'postgres://nikhar:p%40ss@db1:5432,db2:5433/nikhar?target_session_attrs=read-write'
   expect(readConfig({ TOKEN_SECRET, DATABASE_URL: several }).databaseUrl).toBe(several)

@@ -33,21 +33,21 @@ export interface Config extends DatabaseSettings {
   demo: boolean
   /** Signs new tokens. */
   tokenSecret: string
-  /** Tokens signed with any of them are valid: the one above, and during a rotation the previous one. */
+  /** Tokens signed with any of these are valid: the current secret and, during a rotation, the previous one. */
   acceptedTokenSecrets: readonly string[]
   /** Grants access to /metrics, /docs and /openapi.json in production. */
   metricsToken: string | undefined
   throttle: { perAddress: number; perToken: number }
   bookingLimits: BookingLimits
-  /** Booking transactions that run at once for one outlet, and for one customer; more of them wait. */
+  /** Concurrent booking transactions of one outlet, and of one customer; more of them wait. */
   bookingsAtOnce: number
   /** Limits of one-time codes: per address and hour, and per day for each purpose and channel. */
   codes: { perAddress: number; perDay: CodeBudgets }
-  /** Whether an operator looks at a salon before it goes live. */
+  /** Whether an operator reviews a salon before it goes live. */
   outletReview: boolean
-  /** A session that nobody uses for so long ends. */
+  /** A session that is idle this long ends. */
   sessionIdleDays: number
-  /** The memory in which this server keeps timetables, menus and outlets. */
+  /** The memory for this server's cached timetables, menus and outlets. */
   cacheBytes: number
   push: PushSettings
   /** The radius within which an outlet counts as nearby. */
@@ -57,7 +57,7 @@ export interface Config extends DatabaseSettings {
   /** Absent: customers' photos are stored in `dataDir`. */
   s3: S3Settings | undefined
   geocoder: GeocoderSettings
-  /** Absent: maps show what the gazetteer knows. */
+  /** Absent: maps show the contents of the gazetteer. */
   mapTiles: MapTiles | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies whose X-Forwarded-For header is trusted. */
@@ -147,7 +147,7 @@ export function readConfig(env: Environment): Config {
   return { ...config, ...readTokenSecrets(dataDir, tokenSecret, previousSecret) }
 }
 
-/** The console is on outside of production, and in production where a port was chosen for it. */
+/** The console is on outside of production, and in production if a port is configured for it. */
 function readOperatorPort(
   read: ReturnType<typeof createReaders>,
   problems: string[],
@@ -163,14 +163,16 @@ function readOperatorPort(
   return chosen
 }
 
-/** Without a setting it is the port beside the customers' app. */
+/** By default the port next to the customers' app. */
 function readOperatorOrigin(read: ReturnType<typeof createReaders>, publicUrl: string, port: number) {
   const beside = new URL(publicUrl)
   beside.port = String(port)
   return read.url('OPERATOR_URL', ['http:', 'https:'])?.origin ?? beside.origin
 }
 
-/** Production on the embedded database is a decision: it has no replica, and its data is on this machine only. */
+/**
+ * Using the embedded database in production must be explicit: it has no replica, and its data is only on this machine.
+ */
 function requireChosenDatabase(read: ReturnType<typeof createReaders>, problems: string[], production: boolean) {
   const hasUrl = read.text('DATABASE_URL') !== undefined
   const embedded = read.flag('EMBEDDED_DATABASE')
@@ -224,7 +226,7 @@ function createReaders(env: Environment, problems: string[]) {
     return fallback
   }
   return {
-    /** The settings that were asked for. */
+    /** The names of the settings that were read. */
     names,
     text,
     integer,

@@ -14,7 +14,7 @@ export function isDatabaseUrl(text: string): boolean {
   })
 }
 
-/** Without user and password. */
+/** Excludes user and password. */
 export function describeDatabase(url: string): string {
   const urls = splitHosts(url).map((one) => new URL(one))
   const name = decodeURIComponent(urls[0]?.pathname.slice(1) ?? '')

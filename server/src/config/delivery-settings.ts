@@ -4,19 +4,22 @@ export interface SmtpSettings {
   /** Implicit TLS; otherwise STARTTLS, which is required when there is a password. */
   secure: boolean
   login?: { user: string; pass: string }
-  /** Who the messages come from: `Nikhar <hello@nikhar.example>`. */
+  /** The sender of the messages: `Nikhar <hello@nikhar.example>`. */
   from: string
 }
 
-/** What a customer can be sent as a text message about an order. */
+/** The kinds of text messages to customers about an order or the waitlist. */
 export const TEXT_KINDS = [
   'CONFIRMED',
   'MOVED_BY_SALON',
   'CANCELLED_BY_SALON',
+  'CANCELLED_BY_PLATFORM',
   'UNANSWERED',
   'DAY_BEFORE',
   'TWO_HOURS_BEFORE',
   'INVITED',
+  'TIME_OPENED',
+  'WAITLIST_CLOSED',
 ] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
@@ -46,7 +49,7 @@ export interface DeliverySettings {
   smtp: SmtpSettings | undefined
   /** Absent: text messages stay in the outbox. */
   smsGateway: SmsSettings | undefined
-  /** Absent: no message leaves by WhatsApp. */
+  /** Absent: no message is sent by WhatsApp. */
   whatsApp: WhatsAppSettings | undefined
 }
 

@@ -9,7 +9,7 @@ test.each([
   expect(findDeskUrl({ ...given, deskPort: 8081 })).toBe(url)
 })
 
-test('the start says what a guessed address behind HTTPS is used for', () => {
+test('the start logs what a guessed address behind HTTPS is used for', () => {
   const config = { deskUrl: undefined, publicUrl: 'https://nikhar.example', deskPort: 8081 }
   expect(describeDeskUrl(config)).toBe(
     'https://nikhar.example:8081  (invitations and e-mails to salons link here; set DESK_URL where the desk has another address)',

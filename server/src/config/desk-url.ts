@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Where browsers reach the desk; without a setting it is the port beside the customers' app. */
+/** The address of the desk for browsers; by default the port next to the customers' app. */
 export function findDeskUrl({
   deskUrl,
   publicUrl,
@@ -12,7 +12,7 @@ export function findDeskUrl({
   return beside.origin
 }
 
-/** Behind a proxy the desk has most likely another address, so the start says what the guess is used for. */
+/** Behind a proxy the desk probably has another address, so the start output explains what the guess is used for. */
 export function describeDeskUrl(config: Pick<Config, 'deskUrl' | 'publicUrl' | 'deskPort'>): string {
   const url = findDeskUrl(config)
   if (config.deskUrl !== undefined || url.startsWith('http:')) return url

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const RESTORED = 'restored'
 
 /**
- * Moves a restore into place and sets aside what it replaces. Can be repeated: an interrupted one is completed by the next
- * start, so that no mixture of two data folders is ever used. Returns where the previous contents are, if there were any.
+ * Moves a restore into place and preserves what it replaces. Idempotent: the next start completes an interrupted one,
+ * so that a mixture of two data folders is never used. Returns where the previous contents are, if there were any.
  */
 export function finishRestore(dataDir: string): string | undefined {
   const restored = join(dataDir, RESTORED)

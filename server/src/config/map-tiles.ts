@@ -1,6 +1,6 @@
-/** Where the pictures of a map's ground come from. */
+/** The source of the tiles of a map. */
 export interface MapTiles {
-  /** With the placeholders {z}, {x} and {y}, and perhaps {s}. */
+  /** With the placeholders {z}, {x} and {y}, and optionally {s}. */
   url: string
   attribution: string
 }
@@ -22,7 +22,7 @@ export function readMapTiles(read: SettingReader, problems: string[]): MapTiles 
   return { url, attribution: attribution ?? '' }
 }
 
-/** As the Content-Security-Policy names it; the subdomains of {s} are those of one domain. */
+/** In the form of the Content-Security-Policy; the subdomains of {s} are those of one domain. */
 export function originOfTiles({ url }: MapTiles): string {
   const [scheme = '', host = ''] = /^(https?:)\/\/([^/]+)/.exec(url)?.slice(1) ?? []
   return `${scheme}//${host.replace('{s}', '*')}`

@@ -1,15 +1,18 @@
-/** In production these sign or open something. Ours are long and random; those of others have the form their maker gave them. */
+/**
+ * Secrets that sign or grant access in production. Ours are long and random; those of others have their issuer's
+ * format.
+ */
 const OWN_SECRETS = { TOKEN_SECRET: 48, TOKEN_SECRET_PREVIOUS: 48, METRICS_TOKEN: 24 } as const
 const GIVEN_SECRETS = ['SMTP_PASS', 'SMS_AUTH_KEY', 'WHATSAPP_TOKEN', 'S3_SECRET_ACCESS_KEY', 'LOCATIONIQ_KEY'] as const
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'SMTP_URL'] as const
 
-/** What the example of the settings has, wherever it was left. */
+/** The placeholder values of the example settings. */
 const UNCHANGED = /(?<![a-z])change[-_ ]?me(?![a-z])/i
 const PLACEHOLDER_WORDS = /example|placeholder|secret|x{4}/i
 /** A random text of 32 hexadecimal digits has fewer once in ten million, one of 16 digits once in fifty thousand. */
 const [MIN_DIFFERENT, MIN_DIFFERENT_OF_SHORT, SHORT] = [8, 6, 24]
 
-/** One sentence for each setting that was never really set. The values are not printed. */
+/** One sentence for each setting that still has a placeholder. The values are not printed. */
 export function findPlaceholders(env: Readonly<Record<string, string | undefined>>, names: Iterable<string>): string[] {
   const unchanged = [...names].filter((name) => UNCHANGED.test(env[name] ?? ''))
   return [
@@ -36,7 +39,7 @@ function isEasyToGuess(secret: string): boolean {
   )
 }
 
-/** Several hosts make no URL that could be parsed; the part before them is the same. */
+/** A URL with several hosts cannot be parsed; the part before them is the same. */
 function passwordOf(address = ''): string {
   return /^[a-z]+:\/\/[^/?#@:]*:([^/?#]*)@/i.exec(address)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 export interface PushSettings {
   /** Hosts of push services: names, `*.` and a domain, or a name with a port. */
   services: readonly string[]
-  /** How push services reach those who run this product. */
+  /** How push services contact the operators of this product. */
   contact: string
 }
 

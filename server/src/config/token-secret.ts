@@ -5,7 +5,7 @@ import { prepareDataDir } from './data-dir.ts'
 
 const MIN_LENGTH = 32
 
-/** The secret when TOKEN_SECRET is not set: created once, stored in the data folder, readable by its owner only. */
+/** The secret when TOKEN_SECRET is not set: created once, stored in the data folder, readable only by its owner. */
 export function readOrCreateTokenSecret(dataDir: string): string {
   prepareDataDir(dataDir)
   const file = join(dataDir, 'token-secret')
@@ -35,7 +35,7 @@ function createSecret(file: string) {
   return readWhole(file)
 }
 
-/** Refuses a truncated file: anybody could forge tokens signed with an empty secret. */
+/** Rejects a truncated file: anybody could forge tokens signed with an empty secret. */
 function readWhole(file: string) {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < MIN_LENGTH)

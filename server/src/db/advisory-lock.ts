@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Does the work unless another server holds the lock, and returns nothing then. The lock has its own connection, because the
- * pool drops connections that are silent for longer than a statement may take.
+ * Does the work, or returns nothing if another server holds the lock. The lock has its own connection, because the pool
+ * drops connections that are silent for longer than a statement may take.
  */
 export async function withAdvisoryLock<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | undefined> {
   const holder = new pg.Client({ ...pool.options, application_name: 'nikhar-lock' })

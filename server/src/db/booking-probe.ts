@@ -1,25 +1,26 @@
 import type pg from 'pg'
 import { isDatabaseUnavailable, isDatabaseUnwritable } from '../errors/database-errors.ts'
 
-/** What keeps a booking from being written: an object of the database and PostgreSQL's code of the error. */
+/** What prevents a booking from being written: a database object and PostgreSQL's error code. */
 export interface BookingFault {
   what: string
   code: string
 }
 
-/** So long an answer is good for every call; a fault is looked at again sooner. */
+/** How long a good result is valid for every call; a fault is checked again sooner. */
 const [KEPT_MS, FAULT_KEPT_MS] = [3_000, 1_000]
 const TIMEOUT_MS = 2_000
-/** A migration, or a busy machine, makes bookings wait for a moment, which is no reason to send customers away. */
+/** A migration, or a busy machine, delays bookings briefly, which is no reason to reject customers. */
 const PATIENCE_MS = 15_000
-/** A load balancer waits for a second or two: so long a call waits for a new outcome when the last one was good. */
+/** A load balancer waits for a second or two: a call waits this long for a new result when the last one was good. */
 const WAIT_MS = 500
 const NO_ANSWER: BookingFault[] = [{ what: 'no answer in time', code: '57014' }]
-// One round trip, also behind a pooler, and with a commit that waits for the disk and the standby as that of a booking does.
+// One round trip, also behind a pooler, and with a commit that waits for the disk and the standby like that of a
+// booking.
 const PROBE = `begin; set local statement_timeout = ${TIMEOUT_MS}; select what, code from find_booking_faults(); commit`
 
 /**
- * Tries what a booking writes. At most one try is under way and its outcome is shared for a few seconds, however many ask.
+ * Probes the writes of a booking. At most one probe runs at a time, and all callers share its result for a few seconds.
  */
 export function createBookingProbe(pool: pg.Pool, now: () => number = () => performance.now()) {
   let running: Promise<BookingFault[]> | undefined
@@ -52,12 +53,15 @@ async function tryToWrite(pool: pg.Pool): Promise<BookingFault[]> {
     failed = false
     return results.flatMap(({ command, rows }) => (command === 'SELECT' ? rows : []))
   } finally {
-    // Within a failed transaction it is of no use to anybody.
+    // Useless within a failed transaction.
     client.release(failed)
   }
 }
 
-/** A connection that is not to be had in time proves nothing. The message of an error may name hosts and users; its code does not. */
+/**
+ * Failing to get a connection in time proves nothing. An error's message may contain hosts and users; its code does
+ * not.
+ */
 function toFaults(error: unknown): BookingFault[] {
   if (isDatabaseUnavailable(error) && !isDatabaseUnwritable(error)) return NO_ANSWER
   const { code } = error as { code?: unknown }

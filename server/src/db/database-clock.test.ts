@@ -4,7 +4,7 @@ import { createDatabaseClock, describeClock } from './database-clock.ts'
 
 const SECOND = 1000
 
-/** Three clocks that a test sets, and how long the database takes for an answer. */
+/** Three clocks that a test sets, and the response time of the database. */
 function setUpClocks() {
   const time = { database: 1_000_000, wall: 1_000_000, monotonic: 50 }
   const changes: number[] = []
@@ -37,7 +37,7 @@ function setUpClocks() {
   }
 }
 
-test('the time is that of the database, also while the clock of the machine is set [DBASE-26]', async () => {
+test('the time is the database’s, also while the machine’s clock is being set [DBASE-26]', async () => {
   const { time, clock, elapse, measure } = setUpClocks()
   time.wall += 7200 * SECOND
   await measure()
@@ -51,7 +51,7 @@ test('the time is that of the database, also while the clock of the machine is s
   expect(clock.aheadMs()).toBe(-7200 * SECOND)
 })
 
-test('after a failover to a machine with another clock its time is followed with the next measurement [DBASE-26]', async () => {
+test('after a failover to a machine with another clock its time is used from the next measurement on [DBASE-26]', async () => {
   const { time, clock, measure } = setUpClocks()
   await measure()
   time.database -= 3 * SECOND
@@ -77,7 +77,7 @@ test('a slow answer neither moves the time nor looks like a wrong clock [DBASE-2
   expect(changes).toEqual([2.5 * SECOND, 0])
 })
 
-test('a difference is described in seconds and by its side [DBASE-27]', () => {
+test('a difference is described in seconds and by its direction [DBASE-27]', () => {
   expect(describeClock(7_200_000)).toBe('7200.0 s ahead of the database')
   expect(describeClock(-10_040)).toBe('10.0 s behind the database')
 })

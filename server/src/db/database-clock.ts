@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 
-/** From here on the difference is logged, counted and alerted about. */
+/** From this difference on it is logged, counted and alerted. */
 export const CLOCK_WARNING_MS = 2_000
-/** From here on nobody can tell which clock is right: the server is not ready, and what cannot be undone waits. */
+/** From this difference on it is unclear which clock is right: the server is not ready, and irreversible work waits. */
 export const CLOCK_LIMIT_MS = 30_000
 const MEASURE_MS = 5_000
 const TIME = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time'
@@ -11,9 +11,12 @@ const TIME = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as t
 type Queryable = Pick<pg.ClientBase, 'query'>
 
 export interface DatabaseClock {
-  /** The time of the database, which all copies of the server share; this machine's before the first measurement. */
+  /** The time of the database, which all servers share; this machine's time before the first measurement. */
   now: Clock
-  /** How far this machine's clock was ahead of the database's when last measured, as far as the round trip proves it. */
+  /**
+   * How far this machine's clock was ahead of the database's at the last measurement, as far as the round trip proves
+   * it.
+   */
   aheadMs(): number
   measure(database: Queryable): Promise<void>
   /** Measures now and every few seconds, until it is closed. */
@@ -24,19 +27,20 @@ export interface DatabaseClock {
 interface Options {
   /** The clock of this machine, in milliseconds. */
   wall?: () => number
-  /** A clock that nobody sets. */
+  /** A monotonic clock. */
   monotonic?: () => number
-  /** Called when the difference becomes worth a warning, and when it is none any more. */
+  /** Called when the difference becomes worth a warning, and when it no longer is. */
   onChange?: (aheadMs: number) => void
 }
 
 /**
- * Tells the time of the database without asking it each time: what was measured goes on with a clock that nobody sets, so a
- * machine whose clock is wrong, or is being set, closes no requests and ends no holds or sessions early.
+ * Returns the time of the database without a query for each call: a monotonic clock continues from the last
+ * measurement, so a machine whose clock is wrong, or is being set, closes no requests and ends no holds or sessions
+ * early.
  */
 export function createDatabaseClock(options: Options = {}): DatabaseClock {
   const { wall = () => Date.now(), monotonic = () => performance.now(), onChange } = options
-  /** Added to the monotonic clock it is the time of the database. */
+  /** The offset from the monotonic clock to the time of the database. */
   let offset: number | undefined
   let ahead = 0
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +54,7 @@ export function createDatabaseClock(options: Options = {}): DatabaseClock {
 
   function note(time: number, span: { from: number; to: number; wallFrom: number; wallTo: number }) {
     const [least, most] = [time - span.to, time - span.from]
-    // What is possible is kept, so that a slow answer does not make the time jump.
+    // The offset stays if it is within the measured bounds, so that a slow reply does not make the time jump.
     offset = offset === undefined ? (least + most) / 2 : Math.min(Math.max(offset, least), most)
     const before = ahead
     ahead = Math.max(0, span.wallFrom - time) || Math.min(0, span.wallTo - time)

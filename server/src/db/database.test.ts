@@ -1,5 +1,7 @@
+import { asPaise, toRupees } from '@nikhar/contract/money'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { createOutlet, createService } from '../testing/catalogue.ts'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
@@ -19,6 +21,18 @@ test('counts are numbers, dates are strings and money is whole paise', async () 
     9007199254740991::bigint as large`.execute(db)
   expect(rows).toEqual([{ count: 1, percent: 12.5, day: '1994-03-08', large: Number.MAX_SAFE_INTEGER }])
   await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow('too large for a number')
+})
+
+test('a column of paise accepts no other type [CASH-15]', async () => {
+  const db = await aDatabase()
+  const service = await createService(db, (await createOutlet(db)).id)
+  const update = db.updateTable('services').where('id', '=', service.id)
+
+  // @ts-expect-error -- rupees
+  expect(update.set({ price_paise: toRupees(service.price_paise) }).compile().parameters).toContain(499)
+  // @ts-expect-error -- a number without a unit
+  expect(update.set({ price_paise: 499 }).compile().parameters).toContain(499)
+  expect(update.set({ price_paise: asPaise(49_900) }).compile().parameters).toContain(49_900)
 })
 
 test('a rejected row names its constraint and keeps the connection usable', async () => {

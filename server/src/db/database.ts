@@ -26,14 +26,14 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number
   /** PostgreSQL cancels a statement after this long; bulk loading sets a longer one. */
   statementTimeoutMs?: number
-  /** PostgreSQL ends a transaction whose server is silent for so long: a hung copy must not keep its locks. */
+  /** PostgreSQL ends a transaction whose server is silent this long: a hung server must not hold its locks. */
   idleInTransactionTimeoutMs?: number
   maxConnections?: number
-  /** Connections that stay open without work, with what PostgreSQL has cached for them. */
+  /** The number of idle connections that stay open, including what PostgreSQL has cached for them. */
   minConnections?: number
-  /** Off behind a pooler that gives every transaction another connection. */
+  /** Off behind a pooler that assigns each transaction another connection. */
   preparedStatements?: boolean
-  /** The URL leads to a pooler in transaction mode, which accepts no settings for a session. */
+  /** The URL points to a pooler in transaction mode, which accepts no session settings. */
   pooled?: boolean
   onLostConnection?: (error: Error) => void
   /** Called with every statement that was run, for tests. */
@@ -44,7 +44,7 @@ const IDLE_MS = 5 * 60_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const [MIN_LIFETIME_SECONDS, MAX_LIFETIME_SECONDS] = [45 * 60, 60 * 60]
 const KEEP_ALIVE_MS = 10_000
-/** PostgreSQL notices within half a minute that a machine of ours is gone, and releases its locks. */
+/** PostgreSQL notices within half a minute that a server is gone, and releases its locks. */
 const SERVER_KEEP_ALIVE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=30000'
 
@@ -64,6 +64,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'nikhar',
     types: columnTypes(),
+    // For `begin` and the statement after it, see kysely-pool.ts.
+    pipeline: true,
     ...(!pooled && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
@@ -79,7 +81,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // A connection lost while checked out emits on its client, not on the pool; without a listener the process would exit.
     client.on('error', lost)
     destroyOnTimeout(client)
-    // For the next connection: those that were opened together must not be closed together.
+    // Jittered per connection: those that were opened together must not be closed together.
     pool.options.maxLifetimeSeconds = randomLifetime()
   })
   // Statements are cancelled after their timeout, so a connection that is silent for longer is dead.
@@ -91,7 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool: toKyselyPool(pool, {
       connect: () => pool.connect(),
       nameStatement: (options.preparedStatements ?? !pooled) ? createStatementNames() : () => undefined,
-      transactionSettings: pooled ? [localTimeouts(statementTimeoutMs, idleInTransactionTimeoutMs)] : [],
+      transactionSettings: pooled ? localTimeouts(statementTimeoutMs, idleInTransactionTimeoutMs) : undefined,
       ...writes,
     }),
   })
@@ -108,7 +110,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** A pooler gives each transaction another session, so the timeouts are set for one transaction at a time. */
+/** A pooler assigns each transaction another session, so the timeouts are set for one transaction at a time. */
 function localTimeouts(statementMs: number, idleInTransactionMs: number) {
   return `select set_config('statement_timeout', '${statementMs}', true),
     set_config('idle_in_transaction_session_timeout', '${idleInTransactionMs}', true)`
@@ -116,7 +118,10 @@ function localTimeouts(statementMs: number, idleInTransactionMs: number) {
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
-/** After a failover another host accepts the writes: the pool continues there, also for `pool.query`, which connects itself. */
+/**
+ * After a failover another host accepts the writes: the pool switches to it, also for `pool.query`, which connects
+ * itself.
+ */
 function followWritableHost(pool: pg.Pool, url: string, timeoutMs: number) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
 
@@ -155,5 +160,5 @@ function destroyOnTimeout(client: pg.PoolClient) {
 }
 
 function socketOf(client: pg.PoolClient) {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+  return (client as pg.PoolClient & pg.Client).connection.stream as Socket
 }

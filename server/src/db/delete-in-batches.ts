@@ -3,14 +3,14 @@ import type { Db } from './database.ts'
 import { planEachTime } from './prepared-statements.ts'
 import type { RetentionRule } from './retention.ts'
 
-/** A small part of what a statement may take, also with the rows that others delete along with these. */
+/** A small part of a statement's timeout, including the rows that are deleted by cascades. */
 const BATCH_SIZE = 2000
-/** With fewer rows a statement would be too long for other reasons. */
+/** A statement that is too slow even with fewer rows is slow for other reasons. */
 const MIN_BATCH_SIZE = 20
 const STATEMENT_CANCELLED = '57014'
 
 interface BatchOptions {
-  /** Ends the work after the current batch; the next run goes on where this one stopped. */
+  /** Stops the work after the current batch; the next run continues there. */
   signal?: AbortSignal | undefined
 }
 
@@ -20,20 +20,20 @@ interface Batch {
   last: string | null
 }
 
-/** Deletes what is older than the rule keeps, and returns how much. */
+/** Deletes rows older than the rule's retention, and returns how many. */
 export function deleteOld(db: Db, rule: RetentionRule, now: Date, options: BatchOptions = {}): Promise<number> {
   return changeInBatches(db, rule, endOfRetention(rule, now), sql`delete from ${sql.table(rule.table)}`, options)
 }
 
-/** What dates from this time or before is kept no longer. */
+/** Rows from this time or before are deleted. */
 export function endOfRetention({ keptMs }: RetentionRule, now: Date): Date {
   return new Date(now.getTime() - keptMs)
 }
 
 /**
- * Changes rows up to that time, the oldest first, with a short statement for each batch, so that however many there are every
- * run makes progress. Rows that somebody has locked are left to the next run. `change` is a statement without its `where`,
- * after which the rows no longer match.
+ * Changes rows up to that time, oldest first, with a short statement for each batch, so that every run makes progress,
+ * however many rows there are. Locked rows are left to the next run. `change` is a statement without its `where`, after
+ * which the rows no longer match.
  */
 export async function changeInBatches(
   db: Db,
@@ -44,7 +44,7 @@ export async function changeInBatches(
 ): Promise<number> {
   const [name, age] = [sql.table(table), sql.ref(column)]
   let [size, total] = [BATCH_SIZE, 0]
-  /** Goes on behind what was seen: the rows before it are gone, but PostgreSQL still finds them in the index. */
+  /** Continues behind the rows already read: those before are gone, but PostgreSQL still finds them in the index. */
   let last = '-infinity'
 
   async function changeBatch(): Promise<Batch> {
@@ -77,7 +77,7 @@ function isStopped(signal: AbortSignal | undefined) {
   return signal?.aborted === true
 }
 
-/** Runs all steps, also after one of them has failed, and fails with the first error then: no table waits for another. */
+/** Runs all steps, even after one has failed, and then throws the first error: no table waits for another. */
 export async function runEach(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => errors.push(error))

@@ -50,7 +50,7 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
   }
 }
 
-/** A folder created by an unprivileged user stays that user's when root starts the server later. */
+/** A folder created by an unprivileged user keeps its owner when root starts the server later. */
 export async function findUnprivilegedOwner(found: Owner | undefined): Promise<Owner> {
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -59,7 +59,7 @@ export async function findUnprivilegedOwner(found: Owner | undefined): Promise<O
     throw new EmbeddedPostgresError(
       `PostgreSQL refuses to run as root, and this machine has no user "nobody". ${ownPostgresHint}`,
     )
-  // macOS writes nobody's ids as -2.
+  // macOS writes the id of the user nobody as -2.
   return { uid: Number(nobody[2]) >>> 0, gid: Number(nobody[3]) >>> 0 }
 }
 

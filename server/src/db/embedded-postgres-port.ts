@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { readLastPort, type Cluster } from './embedded-postgres-cluster.ts'
 
-/** Below the ports that systems give to outgoing connections, one of which could take ours while the database restarts. */
+/** Below the ephemeral ports, one of which an outgoing connection could take while the database restarts. */
 const FIRST = 14_000
 const LAST = 19_999
 
-/** The port of the last start, so that it can be written into other programs' settings; another one if it is taken. */
+/** The port of the last start, so that other programs can be configured with it; another one if it is taken. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const last = await readLastPort(cluster)
   if (last !== undefined && last >= FIRST && last <= LAST && (await isFree(last))) return last

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** Its message is a sentence that tells the user what to do. */
+/** Its message is a sentence with instructions for the user. */
 export class EmbeddedPostgresError extends Error {}
 
 export const ownPostgresHint = 'To use a PostgreSQL of your own instead (15 or later), set DATABASE_URL.'

@@ -40,7 +40,7 @@ function launch(dataDir: string, user: { uid?: number; gid?: number } = {}) {
     cwd: '/',
     ...user,
   })
-  // One that was refused ends by itself, perhaps in the moment that it is told to stop.
+  // A refused one exits by itself, perhaps at the moment it is stopped.
   child.stdin.on('error', () => {})
   const ended = once(child, 'exit')
   const answer = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(String(line)) as Answer)
@@ -149,7 +149,7 @@ test('the database starts in a new folder, protects its password file, and stops
   expect(isAlive(pid)).toBe(false)
 })
 
-describe.skipIf(!isRoot)('started by root', () => {
+describe.skipIf(!isRoot)('when started by root', () => {
   test('the database runs as an unprivileged user in a folder that only root may enter', async () => {
     const closed = join(folder, 'data')
     await mkdir(closed, { mode: 0o700 })
@@ -254,7 +254,7 @@ test('a database that crashes under a running server is restarted at the same po
   expect(await postmasterPid(data)).toBe(0)
 })
 
-/** Listens on the port of a URL, so that nobody else can. */
+/** Listens on the port of a URL, so that no other process can. */
 async function occupy(url: string) {
   const taker = createServer().listen(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void taker.close())
@@ -279,7 +279,7 @@ test('the database keeps its port over restarts, and takes another one if it is 
   await third.stop()
 })
 
-test('a crashed database waits for its port and never comes back where the server does not look [RUN-02]', async () => {
+test('a crashed database waits for its port and never restarts on another one [RUN-02]', async () => {
   const data = copyDataFolder()
   const node = launch(data)
   const url = await urlOf(node)
@@ -303,7 +303,7 @@ test('a crashed database waits for its port and never comes back where the serve
   await node.stop()
 })
 
-test('of two concurrent starts in one new folder one runs and the other reports that in one sentence', async () => {
+test('of two concurrent starts in one new folder one runs and the other reports the conflict in one sentence', async () => {
   const data = join(folder, 'data')
   const nodes = [launch(data), launch(data)]
   const answers = await Promise.all(nodes.map((node) => node.answer))

@@ -66,8 +66,8 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
 }
 
 /**
- * Starts the server if it is not running, and takes its ownership if no running process has it. Without `requiredPort` on
- * the port of the last start, or on another one if that is taken.
+ * Starts the server if it is not running, and becomes its owner if no running process is. Without `requiredPort` it
+ * uses the port of the last start, or another one if that is taken.
  */
 async function becomeOwner(cluster: Cluster, stopping: AbortSignal, requiredPort?: number): Promise<pg.Client> {
   let port = requiredPort ?? (await choosePort(cluster))

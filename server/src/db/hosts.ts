@@ -7,7 +7,7 @@ export class NoWritableHost extends Error {
   readonly code = '08001'
 }
 
-/** The first of the URL's hosts that accepts writes. A single host is not asked. */
+/** The first of the URL's hosts that accepts writes. A single host is not queried. */
 export async function findWritableHost(url: string, timeoutMs = 2000): Promise<string> {
   const urls = splitHosts(url)
   if (urls.length === 1) return url
@@ -37,7 +37,7 @@ async function assertWritable(url: string, timeoutMs: number, anyHost: boolean):
   }
 }
 
-/** True on a standby, and where writing is switched off. */
+/** True on a standby, and where writing is disabled. */
 export async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ setting: string }>(`select current_setting('transaction_read_only') as setting`)
   return rows[0]?.setting === 'on'

@@ -26,15 +26,15 @@ function findIndexes(db: Awaited<ReturnType<typeof testApp>>['db']) {
     where nspname = 'public' order by 1, 2`.execute(db)
 }
 
-/** Whether `other` finds whatever `index` finds, and enforces what it enforces. */
+/** Whether `other` finds every row that `index` finds, and enforces every constraint that it enforces. */
 function isCoveredBy(index: Index, other: Index): boolean {
   if (index.table !== other.table || index.method !== other.method || index.where !== other.where) return false
   if (!index.keys.every((key, n) => other.keys[n] === key)) return false
-  // A column that comes along is kept by the other one as a key or along.
+  // The other index must contain the included columns, as keys or included.
   const columns = [...other.keys.map((key) => key.split(' ')[0]), ...other.included]
   if (!index.included.every((column) => columns.includes(column))) return false
   if (index.isUnique && !(other.isUnique && other.keys.length === index.keys.length)) return false
-  // Of two that are alike the first one stays.
+  // Of two duplicates the first one stays.
   const isAlike = isSame(index, other)
   return !isAlike || index.name > other.name
 }
@@ -47,7 +47,7 @@ function isSame(index: Index, other: Index) {
   )
 }
 
-test('no index of a table is the beginning or the copy of another one [TEND-11]', async () => {
+test('no index of a table is a prefix or a duplicate of another one [TEND-11]', async () => {
   const { db } = await testApp()
   const { rows: indexes } = await findIndexes(db)
   expect(indexes.length).toBeGreaterThan(100)
@@ -58,7 +58,7 @@ test('no index of a table is the beginning or the copy of another one [TEND-11]'
   expect(needless).toEqual([])
 })
 
-test('the check notices a copy and a beginning [TEND-11]', async () => {
+test('the check finds a duplicate and a prefix [TEND-11]', async () => {
   const { db } = await testApp()
   await sql`create index copied on sessions (expires_at)`.execute(db)
   await sql`create index begun on orders (customer_id)`.execute(db)

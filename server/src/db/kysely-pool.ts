@@ -1,22 +1,31 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { queryWithPrefixes, type Statement } from './prefixed-query.ts'
 import type { NameStatement } from './prepared-statements.ts'
 
 const BEGIN = /^(begin|start transaction)\b/
+const WRITES = /\b(?:insert|delete|merge|(?<!\bfor (?:no key )?)update)\b/
 const STALE_PLAN = 'cached plan must not change result type'
+
+interface Statement {
+  text: string
+  values?: unknown[]
+  name?: string
+}
 
 export interface KyselyPoolOptions {
   connect: () => Promise<pg.PoolClient>
   nameStatement: NameStatement
-  /** Sent in front of every transaction and every statement outside one, `set_config(…)`; for poolers. */
-  transactionSettings: readonly string[]
+  /** A statement that opens every transaction, and is sent before each statement outside one; for poolers. */
+  transactionSettings?: string | undefined
   onResult: (result: pg.QueryResult) => void
-  /** Returns whether the connection must not be used again. */
+  /** Returns whether the connection must be discarded. */
   onError: (error: unknown) => boolean
 }
 
-/** A pool for Kysely whose connections prepare frequent statements and begin transactions without a round trip of their own. */
+/**
+ * A pool for Kysely whose connections prepare frequent statements, and begin transactions that start with a read
+ * without a round trip.
+ */
 export function toKyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -48,10 +57,8 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
     begin = undefined
     // A transaction without statements needs no round trip at all.
     if (pendingBegin && (text === 'commit' || text === 'rollback')) return emptyResult(text.toUpperCase())
-    const isOutside = client.getTransactionStatus() === 'I'
-    const prefixes = [...(pendingBegin ? [pendingBegin] : []), ...(isOutside ? transactionSettings : [])]
     try {
-      const result = await send(text, parameters, prefixes)
+      const result = await send(text, parameters, pendingBegin)
       onResult(result)
       return result
     } catch (error) {
@@ -60,34 +67,48 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
     }
   }
 
-  async function send(text: string, parameters: readonly unknown[], prefixes: string[]): Promise<pg.QueryResult> {
-    if (parameters.length === 0) return sendPlain(text, prefixes)
+  async function send(text: string, parameters: readonly unknown[], pendingBegin?: string): Promise<pg.QueryResult> {
+    if (parameters.length === 0) return submit({ text }, pendingBegin)
     const name = newNames.get(text) ?? nameStatement(text)
-    const statement: Statement = { text, values: [...parameters], ...(name && { name }) }
     try {
-      if (prefixes.length > 0) return await queryWithPrefixes(client, prefixes, statement)
-      return await client.query(statement)
+      return await submit({ text, values: [...parameters], ...(name && { name }) }, pendingBegin)
     } catch (error) {
       if (!name || !isStalePlan(error)) throw error
       newNames.set(text, `${name}'`)
-      // Inside a transaction PostgreSQL has given everything up; `runTransaction` starts it again.
-      if (prefixes.some((prefix) => BEGIN.test(prefix)) || client.getTransactionStatus() !== 'I') throw error
-      return send(text, parameters, prefixes)
+      // Inside a transaction PostgreSQL has aborted everything; `runTransaction` restarts it.
+      if (client.getTransactionStatus() !== 'I') throw error
+      return send(text, parameters)
     }
   }
 
-  async function sendPlain(text: string, prefixes: string[]): Promise<pg.QueryResult> {
-    if (prefixes.length === 0) return client.query(text)
-    // Several statements in one text are possible only without prefixes.
-    if (!text.includes(';')) return queryWithPrefixes(client, prefixes, { text, values: [], queryMode: 'extended' })
-    if (BEGIN.test(String(prefixes[0]))) for (const prefix of prefixes) await client.query(prefix)
-    return client.query(text)
+  async function submit(statement: Statement, pendingBegin?: string): Promise<pg.QueryResult> {
+    const isAlone = !pendingBegin && transactionSettings !== undefined && client.getTransactionStatus() === 'I'
+    if (!pendingBegin && !isAlone) return client.query(statement)
+    const opening = [pendingBegin ?? 'begin', ...(transactionSettings ? [transactionSettings] : [])].join('; ')
+    if (isAlone) return sendTogether([{ text: opening }, statement, { text: 'commit' }])
+    // If the beginning fails, the statement sent with it runs outside the transaction: so it may only read.
+    if (isRead(statement.text)) return sendTogether([{ text: opening }, statement])
+    await client.query(opening)
+    return client.query(statement)
+  }
+
+  /** In one round trip, since the connection is pipelined. Resolves to the result of the second statement when all have ended. */
+  async function sendTogether(statements: Statement[]): Promise<pg.QueryResult> {
+    const results = statements.map((statement) => client.query(statement))
+    await Promise.allSettled(results)
+    const [, result] = await Promise.all(results)
+    return result ?? emptyResult('')
   }
 
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isUnusable),
   }
+}
+
+/** Whether a statement changes no rows; it may lock them. */
+function isRead(text: string) {
+  return /^\s*(?:select|with)\b/.test(text) && !WRITES.test(text)
 }
 
 function emptyResult(command: string): pg.QueryResult {

@@ -9,7 +9,8 @@ import { createDatabase, dropDatabase } from '../testing/databases.ts'
 import { prepareLaunch } from '../testing/launch-server.ts'
 import { waitUntil } from '../testing/processes.ts'
 import { openDatabase } from './database.ts'
-import { migrate, MigrationProblem } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { MigrationProblem } from './migration.ts'
 
 const FIRST = 'create table towns (name text primary key);'
 const SECOND = "insert into towns values ('Pune');"
@@ -33,7 +34,7 @@ test('two servers that start at the same time migrate once', async () => {
   const ran = await Promise.all([migrate({ url }), migrate({ url }), migrate({ url })])
 
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
-  expect(ran.flat()[0]).toBe('0001-whitelabels.sql')
+  expect(ran.flat()[0]).toBe('0001-baseline-foundation.sql')
   expect(await migrate({ url })).toEqual([])
 })
 
@@ -103,7 +104,7 @@ test('a failed migration is rolled back', async () => {
   expect(rows).toEqual([{ towns: 'towns', half: null }])
 })
 
-test('a server that finds another one migrating says so, waits, and stops waiting when it is asked to [DBASE-14]', async () => {
+test('a server that finds another one migrating logs it, waits, and stops waiting on request [DBASE-14]', async () => {
   const url = await anEmptyDatabase()
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
@@ -119,7 +120,7 @@ test('a server that finds another one migrating says so, waits, and stops waitin
   await expect(stopped).rejects.toThrow('aborted')
   expect(new Set(lines)).toEqual(new Set(['Waiting for another migration of this database to finish']))
   await holder.end()
-  expect(await waiting).toContain('0001-whitelabels.sql')
+  expect(await waiting).toContain('0001-baseline-foundation.sql')
 })
 
 test('SIGTERM ends a server that waits for another migration [DBASE-14]', async () => {
@@ -138,7 +139,7 @@ test('SIGTERM ends a server that waits for another migration [DBASE-14]', async 
   expect(server.output.stderr).toBe('')
 }, 60_000)
 
-test('a migration does not queue up before a busy table: it gives up soon, and tries again [DBASE-15]', async () => {
+test('a migration does not queue for a busy table: it gives up soon, and tries again [DBASE-15]', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })
   const [reader, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
@@ -212,7 +213,7 @@ test('a migration that was interrupted is named at the next start, and runs agai
   expect(lines).toHaveLength(1)
 })
 
-test('a migration that failed by itself is not called interrupted at the next start [RUN-17]', async () => {
+test('a migration that failed on its own is not reported as interrupted at the next start [RUN-17]', async () => {
   const url = await anEmptyDatabase()
   const broken = await aFolder({ '0001-broken.sql': 'select nonsense' })
   const lines: string[] = []
@@ -221,7 +222,7 @@ test('a migration that failed by itself is not called interrupted at the next st
   expect(lines).toEqual([])
 })
 
-test('a server that is asked to stop ends the migration that runs [RUN-17]', async () => {
+test('a server that is stopped ends the running migration [RUN-17]', async () => {
   const url = await anEmptyDatabase()
   const stopping = new AbortController()
   const lines: string[] = []
@@ -236,13 +237,13 @@ test('a server that is asked to stop ends the migration that runs [RUN-17]', asy
   expect(lines.at(-1)).toBe('Migration 0001-slow.sql was stopped; the next start runs it from its beginning')
 })
 
-test('a long migration says how long it has run, and how far the index is that it builds [RUN-17]', async () => {
+test('a long migration logs how long it has run, and the progress of the index it builds [RUN-17]', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })
   const writer = new pg.Client({ connectionString: url })
   await writer.connect()
   onTestFinished(() => writer.end())
-  // An index is built once those are done who write to its table.
+  // An index is built once running writes to its table have finished.
   await writer.query(`begin; insert into towns values ('Pune')`)
   const index = '-- no transaction\ncreate index concurrently towns_by_length on towns (length(name));'
   const directory = await aFolder({ '0001-towns.sql': FIRST, '0002-index.sql': index })

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
+import { MigrationProblem, type Migration } from './migration.ts'
 import { splitStatements } from './migration-safety.ts'
+import { BRIDGE, findMissingOfBridge, isBeforeBaseline, recordBaseline } from './take-over.ts'
 import { watchMigration } from './watch-migration.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
@@ -16,31 +18,20 @@ const LOCK_TIMEOUT_MS = 3000
 const MAX_ATTEMPTS = 20
 const [RETRY_MS, MAX_RETRY_MS] = [500, 5000]
 
-/** The database does not match the migrations on disk; the message is one sentence. */
-export class MigrationProblem extends Error {
-  override name = 'MigrationProblem'
-}
-
-interface Migration {
-  name: string
-  sql: string
-  checksum: string
-}
-
 interface MigrateOptions {
   url: string
   directory?: URL
   log?: (line: string) => void
-  /** Ends the waiting for another migration or for a lock, and a migration that runs. */
+  /** Ends the wait for another migration or for a lock, and a running migration. */
   signal?: AbortSignal
-  /** How long a migration waits for the lock of a table, while the statements behind it wait too. */
+  /** How long a migration waits for a table lock, while the statements behind it wait too. */
   lockTimeoutMs?: number
   progressMs?: number
 }
 
 interface Run extends MigrateOptions {
   client: pg.Client
-  /** The host that accepts writes, of the several that `url` may name. */
+  /** The host that accepts writes, of those in `url`. */
   host: string
 }
 
@@ -59,7 +50,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Whatever the role's default is: an index of a large table takes long.
+    // Overrides the role's default: an index of a large table takes long.
     await client.query('set statement_timeout = 0')
     await refuseOldServer(client)
     await waitForOthers(client, options)
@@ -68,18 +59,36 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await client.query(`create table if not exists started_migrations (
       name text primary key, started_at timestamptz not null default now())`)
     await reportInterrupted(client, options)
-    const applied = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations order by name',
-    )
-    const pending = findPending(migrations, applied.rows)
-    for (const migration of pending) await runWithRetries({ ...options, client, host }, migration)
-    return pending.map(({ name }) => name)
+    const run = { ...options, client, host }
+    const takenOver = directory === MIGRATIONS ? await takeOver(run, migrations) : []
+    const pending = findPending(migrations, await readApplied(client))
+    for (const migration of pending) await runWithRetries(run, migration)
+    return [...takenOver, ...pending].map(({ name }) => name)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** What a server began and neither finished nor gave up: it was killed, or lost its connection. */
+async function readApplied(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return rows
+}
+
+/** Brings a database of released 0.1.0, or of any later commit, to the state that the baseline creates. */
+async function takeOver(run: Run, migrations: Migration[]): Promise<Migration[]> {
+  const applied = await readApplied(run.client)
+  if (!isBeforeBaseline(applied)) return []
+  const bridge = await readMigrations(BRIDGE)
+  const missing = findMissingOfBridge(bridge, applied)
+  run.log?.('Taking over a database of an earlier version')
+  for (const migration of missing) await runWithRetries(run, migration)
+  await recordBaseline(run.client, migrations, bridge)
+  return missing
+}
+
+/** Work that a server began and neither finished nor abandoned: it was killed, or lost its connection. */
 async function reportInterrupted(client: pg.Client, { log }: MigrateOptions) {
   const { rows } = await client.query<{ name: string; at: string }>(
     `delete from started_migrations returning name, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at`,
@@ -103,7 +112,7 @@ async function tryLock(client: pg.Client) {
   return rows[0]?.locked === true
 }
 
-/** A migration that waits for a lock makes the calls behind it wait too, so it gives up soon and tries again later. */
+/** A migration that waits for a lock blocks the calls behind it, so it gives up soon and retries later. */
 async function runWithRetries(run: Run, migration: Migration) {
   const { client, host, log, signal, progressMs } = run
   for (let attempt = 1; ; attempt += 1) {
@@ -120,7 +129,7 @@ async function runWithRetries(run: Run, migration: Migration) {
   }
 }
 
-/** It waited too long for a lock, or was the one that a deadlock with running servers ended. */
+/** It waited too long for a lock, or was the victim of a deadlock with running servers. */
 function isLockTimeout(error: unknown) {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return code === '55P03' || code === '40P01'

@@ -1,4 +1,4 @@
-/** Each breaks servers of the version before, which go on running while the database is migrated. */
+/** Each of these breaks servers of the previous version, which keep running while the database is migrated. */
 const BREAKING_CHANGES: [pattern: RegExp, why: string][] = [
   [/^drop (table|view|materialized view|type|function|schema)\b/, 'drops what running servers use'],
   [/^(alter table|alter view|alter type) .*\brename\b/, 'renames what running servers use'],
@@ -31,7 +31,7 @@ export function findBreakingChanges(sql: string): string[] {
     const text = normalise(statement)
     const table = /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(text)?.[1]
     if (table) created.add(table)
-    // Nobody uses a table that this migration creates.
+    // Running servers do not use a table that this migration creates.
     const target = /^alter table (?:if exists )?(?:only )?(\S+)|^create .*?\bon (?:only )?([^\s(]+)/.exec(text)
     if (created.has(target?.[1] ?? target?.[2] ?? '') || CONTRACT.test(statement)) return []
     const found = BREAKING_CHANGES.find(([pattern]) => pattern.test(text))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Compares a column with one id or several. PostgreSQL keeps a general plan for a single one, which most calls have; it plans
- * a list again each time.
+ * Compares a column with one id or several. PostgreSQL caches a generic plan for a single id, which most calls have; it
+ * plans a list again each time.
  */
 export function isOneOf(column: string, ids: readonly (number | string)[], type: 'int' | 'uuid'): RawBuilder<boolean> {
   const [id, ...others] = ids

@@ -13,7 +13,7 @@ async function connect(url: string) {
   return client
 }
 
-test('a minimum of connections is open from the start and restored after they were lost [DBASE-06]', async () => {
+test('a minimum of connections is open from the start and restored after a loss [DBASE-06]', async () => {
   const url = await freshDatabase()
   const admin = await connect(url)
   const { pool, close } = openDatabase({ url, minConnections: 3, onLostConnection: () => {} })
@@ -65,7 +65,7 @@ test('behind a pooler no setting is sent for the session; timeouts hold for one 
   expect(rows).toEqual([{ timeout: '0', prepared: 0 }])
 })
 
-test('of several hosts the one that accepts writes is used, also after a failover, by the jobs too [DBASE-11, DRILL-02]', async () => {
+test('of several hosts the one that accepts writes is used, also after a failover, and also by the jobs [DBASE-11, DRILL-02]', async () => {
   const { primary, standby } = await startPrimaryAndStandby()
   const [first, second] = [new URL(standby.url), new URL(primary.url)]
   const url = `postgres://${first.username}:${first.password}@${first.host},${second.host}/nikhar?target_session_attrs=read-write`
@@ -86,7 +86,7 @@ test('of several hosts the one that accepts writes is used, also after a failove
 
   await expect.poll(async () => (await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
   expect(await writtenAt()).toBe(first.port)
-  // This pool has no Kysely in front of it, which looks for the new host.
+  // This pool is not behind Kysely, which would look for the new host.
   await expect.poll(() => writtenAt(jobs.pool).catch(() => '')).toBe(first.port)
   await createCustomer(it.db)
 }, 120_000)

@@ -37,7 +37,7 @@ test('a pooler that refuses the settings of a session is recognised at the start
   await expect(start(`postgres://nikhar:secret@127.0.0.1:${port}/nikhar`)).rejects.toThrow(CLEAR_SENTENCE)
 })
 
-/** The message by which a server, or PgBouncer, refuses a connection. */
+/** The message with which a server, or PgBouncer, refuses a connection. */
 function errorResponse(code: string, message: string) {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.from('E\0\0\0\0')

@@ -3,10 +3,11 @@ import { describeDatabase } from '../config/database-url.ts'
 import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { MigrationProblem, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { MigrationProblem } from './migration.ts'
 import { hasDemoUse, hasProductionUse } from './production-use.ts'
 
-/** A value that no operator would choose. */
+/** A value that an operator would not choose. */
 const PROBE_TIMEOUT_MS = 599_999
 
 /** Its message is one sentence and does not contain the password. */
@@ -15,7 +16,7 @@ export class DatabaseProblem extends Error {}
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'production'>
 
 interface PreparedDatabase extends EmbeddedPostgres {
-  /** Leads to the database itself, also where `url` leads to a pooler. */
+  /** Connects to the database itself, even if `url` points to a pooler. */
   directUrl: string
 }
 
@@ -40,8 +41,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Before the migrations, which production has not chosen. Without transports a server keeps messages instead of sending them:
- * real customers would never hear of their bookings.
+ * Runs before the migrations, which production has not requested. Without transports a server stores messages
+ * instead of sending them: real customers would never be notified of their bookings.
  */
 async function refuseProductionData(url: string) {
   if (await hasProductionUse(url))
@@ -50,7 +51,7 @@ async function refuseProductionData(url: string) {
     )
 }
 
-/** Before the migrations, after which the release before could not go on. */
+/** Runs before the migrations, after which the previous release could not continue. */
 async function refuseDemoData(url: string, settings: Settings) {
   if (await hasDemoUse(url)) throw demoDataProblem(settings)
 }
@@ -63,7 +64,7 @@ export function demoDataProblem({ databaseUrl, dataDir }: Pick<Config, 'database
   )
 }
 
-/** A pooler refuses the settings of a session, or ignores them: behind it sessions change with every transaction. */
+/** A pooler rejects session settings, or ignores them: behind it sessions change with every transaction. */
 async function assertNoPooler(url: string, { databaseDirectUrl }: Settings) {
   const client = new pg.Client({
     connectionString: await findWritableHost(url),

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
-/** A statement that comes back is prepared from this use on; most texts with long lists of parameters never get there. */
+/** A repeated statement is prepared from this use on; most texts with long lists of parameters never get there. */
 const USES_BEFORE_PREPARING = 2
-/** Each connection keeps what it has prepared, and PostgreSQL keeps its plan: both need memory, so there is an upper bound. */
+/**
+ * Each connection stores its prepared statements, and PostgreSQL their plans: both need memory, so there is an upper
+ * bound.
+ */
 const MAX_PREPARED = 400
-/** Texts that were seen once; the oldest is forgotten first. */
+/** Texts that were seen once; the oldest is evicted first. */
 const MAX_CANDIDATES = 1000
 
 const PLAN_EACH_TIME = '/* plan each time */'
 
-/** Ends a statement whose best plan depends on its values, `query.modifyEnd(planEachTime)`: it is not prepared. */
+/** Marks a statement whose best plan depends on its values, `query.modifyEnd(planEachTime)`: it is not prepared. */
 export const planEachTime = sql.raw(PLAN_EACH_TIME)
 
 export type NameStatement = (text: string) => string | undefined
 
 /**
- * Gives frequent statements a name, which makes `pg` prepare them once per connection: they are parsed once, and PostgreSQL
- * stops replanning them as soon as a general plan is as good. The name is a digest, equal on every server.
+ * Names frequent statements, which makes `pg` prepare them once per connection: they are parsed once, and PostgreSQL
+ * stops replanning them as soon as a generic plan is as good. The name is a digest, equal on every server.
  */
 export function createStatementNames(): NameStatement {
   const names = new Map<string, string>()

@@ -7,7 +7,10 @@ export async function hasServedProduction(client: pg.Client): Promise<boolean> {
   return rows[0]?.name !== null && (await client.query('select from production_use')).rowCount !== 0
 }
 
-/** Whether demo data was ever loaded. Works before any migration: its salons belong to an account that nobody can own. */
+/**
+ * Whether demo data was ever loaded. Works before any migration: its salons belong to an account that no real user can
+ * have.
+ */
 async function hasHeldDemo(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ use: string | null; clients: string | null }>(
     `select to_regclass('public.demo_use') as use, to_regclass('public.clients') as clients`,

@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOutlet, createService } from '../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../testing/customers.ts'
@@ -19,7 +20,7 @@ async function setUpReplica(maxLagMs: number) {
   onTestFinished(() => replica.close())
   const it = await testApp({ database: { url: primary.url, onLostConnection: () => {} }, replica })
   const outlet = await createOutlet(it.db)
-  const service = await createService(it.db, outlet.id, { price_paise: 100_00 })
+  const service = await createService(it.db, outlet.id, { price_paise: asPaise(100_00) })
   const headers = await logInCustomer(it.db, await createCustomer(it.db))
   await standby.waitUntilEqual()
   await expect.poll(() => replica.findFreshDb() !== undefined).toBe(true)
@@ -31,7 +32,7 @@ async function setUpReplica(maxLagMs: number) {
     setPrice: (rupees: number) =>
       it.db
         .updateTable('services')
-        .set({ price_paise: rupees * 100 })
+        .set({ price_paise: asPaise(rupees * 100) })
         .where('id', '=', service.id)
         .execute(),
     async readPrice(more: Record<string, string> = {}) {
@@ -50,7 +51,7 @@ async function setUpReplica(maxLagMs: number) {
   }
 }
 
-test('the catalogue is read from the replica, and by those who have just written from the primary [DBASE-18, DBASE-19]', async () => {
+test('the catalogue is read from the replica, and from the primary by callers who have just written [DBASE-18, DBASE-19]', async () => {
   const { standby, setPrice, readPrice, write } = await setUpReplica(NOBODY_WAITS)
   await standby.pause()
   await setPrice(200)
@@ -67,7 +68,7 @@ test('the catalogue is read from the replica, and by those who have just written
   await expect.poll(() => readPrice()).toBe(200)
 })
 
-test('a replica that is further behind than permitted is not read, until it has caught up [DBASE-20]', async () => {
+test('a replica that lags further behind than permitted is not read until it has caught up [DBASE-20]', async () => {
   const { standby, replica, setPrice, readPrice } = await setUpReplica(1000)
   await standby.pause()
   await setPrice(300)
@@ -80,7 +81,7 @@ test('a replica that is further behind than permitted is not read, until it has 
   expect(await readPrice()).toBe(300)
 })
 
-test('when the replica goes away every read is answered by the primary [DBASE-21]', async () => {
+test('when the replica is unavailable every read is answered by the primary [DBASE-21]', async () => {
   const { standby, replica, setPrice, readPrice } = await setUpReplica(NOBODY_WAITS)
   expect(replica.findFreshDb()).toBeDefined()
 

@@ -5,7 +5,7 @@ const MIN_POLL_MS = 50
 
 export interface ReadReplica {
   maxLagMs: number
-  /** The replica, if it holds everything that was committed `maxLagMs` ago. */
+  /** The replica, if it has everything that was committed `maxLagMs` ago. */
   findFreshDb(): Db | undefined
   /** After a failure it is not used until it has proved its freshness again. */
   markFailed(): void
@@ -20,16 +20,16 @@ interface ReplicaOptions {
   preparedStatements?: boolean
 }
 
-/** A place in the primary's log, and when it was reached there. */
+/** A position in the primary's log, and when the primary reached it. */
 interface Mark {
   lsn: string
   at: number
 }
 
 /**
- * Opens a streaming replica and measures how far it is behind: as soon as it has replayed a place in the log, it holds
- * everything that was committed before the primary reached that place. This needs no common clock, and a replica that is cut
- * off stops proving anything.
+ * Opens a streaming replica and measures its lag: as soon as it has replayed a position in the log, it has everything
+ * that was committed before the primary reached that position. This needs no common clock, and a replica that is cut
+ * off stops proving its freshness.
  */
 export function openReadReplica({ url, maxLagMs, primary, ...options }: ReplicaOptions): ReadReplica {
   const replica = openDatabase({ url, connectTimeoutMs: Math.max(maxLagMs, 500), ...options })
@@ -75,7 +75,7 @@ async function takeMark(primary: pg.Pool): Promise<Mark> {
   return { at, lsn: String(rows[0]?.lsn) }
 }
 
-/** False on a server that is no replica. */
+/** False on a server that is not a replica. */
 async function hasReplayed(replica: pg.Pool, mark: Mark) {
   const { rows } = await replica.query<{ replayed: boolean | null }>(
     'select pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isPoolBusy } from '../errors/database-errors.ts'
 import { createBookingProbe, type BookingFault } from './booking-probe.ts'
 import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, createDatabaseClock, describeClock } from './database-clock.ts'
 import type { DatabaseClock } from './database-clock.ts'
@@ -9,18 +10,13 @@ const STATUS = `select name, current_setting('transaction_read_only')::boolean a
 
 const BUSY_PATIENCE_MS = 15_000
 
-/** What pg says when no connection of the pool becomes free in time. */
-function isPoolBusy(error: unknown) {
-  return (error as Error).message === 'timeout exceeded when trying to connect'
-}
-
-/** The answer of /readyz. */
+/** The reply of /readyz. */
 export interface ReadyState {
-  /** `ready`, or why not. */
+  /** `ready`, or the reason why not. */
   status: string
-  /** What keeps bookings from being written. */
+  /** What prevents bookings from being written. */
   faults?: BookingFault[]
-  /** What somebody should look at, although the server is ready. */
+  /** Problems that need attention, although the server is ready. */
   warnings?: string[]
 }
 
@@ -38,7 +34,7 @@ interface ReadinessOptions {
   databaseClock?: DatabaseClock | undefined
 }
 
-/** Whether this process can take bookings; one for all its HTTP servers. Calls that come together share one answer. */
+/** Whether this process can take bookings; one instance for all its HTTP servers. Concurrent calls share one result. */
 export function createReadiness({ pool, writes, databaseClock = createDatabaseClock() }: ReadinessOptions): Readiness {
   let migrations: Promise<string[]> | undefined
   const findBookingFaults = createBookingProbe(pool)
@@ -59,7 +55,7 @@ export function createReadiness({ pool, writes, databaseClock = createDatabaseCl
     return { status: 'ready', ...(Math.abs(ahead) > CLOCK_WARNING_MS && { warnings: [clock] }) }
   }
 
-  /** That all connections are in use proves nothing about the database: for a while the last answer stays. */
+  /** An exhausted pool proves nothing about the database: the last result stays for a while. */
   async function readPatiently(): Promise<ReadyState> {
     try {
       const state = await read()
@@ -73,7 +69,7 @@ export function createReadiness({ pool, writes, databaseClock = createDatabaseCl
 
   async function readStatus() {
     const client = await pool.connect()
-    // After an error, or on a server that accepts no writes, the next connection may lead to a better one.
+    // After an error, or on a server that rejects writes, the next connection may reach a better one.
     let isReadOnly = true
     try {
       const { rows } = await client.query<{ name: string; isReadOnly: boolean }>(STATUS)

@@ -3,7 +3,10 @@ import { findWritableHost } from './hosts.ts'
 import { DatabaseProblem } from './prepare-database.ts'
 import { hasServedProduction } from './production-use.ts'
 
-/** Drops everything, back to the state before the first migration. Refuses a database that serves, or has served production. */
+/**
+ * Drops everything, back to the state before the first migration. Throws for a database that serves, or has served
+ * production.
+ */
 export async function resetDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: await findWritableHost(url), application_name: 'nikhar-reset' })
   await client.connect()

@@ -6,23 +6,23 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 365.25 * DAY_MS
 
-/** Rows of a table that are kept for so long after the time in a column, which has an index. */
+/** Rows of a table that are stored for this long after the time in a column, which has an index. */
 export interface RetentionRule {
   table: keyof DB
   column: string
   keptMs: number
-  /** Which of them, literally as in the index: with a parameter a plan could not use it. */
+  /** The condition for rows, literally as in the index: with a parameter a plan could not use it. */
   where?: RawBuilder<boolean>
 }
 
-/** How long it can be seen what was done to an account. */
+/** How long changes to an account stay visible. */
 const SECURITY_MS = 30 * DAY_MS
-/** What the law asks for: the books of a year for six years after its return is filed, which is eight at most. */
+/** The legal requirement: the books of a year for six years after its return is filed, which is eight at most. */
 const RECORDS_MS = 8 * YEAR_MS
 
 /**
- * How long everything is kept that grows with time. The table "What is kept, and how long" of docs/operations.md has all
- * tables, with those that are kept for good, and why.
+ * How long all data that grows with time is stored. The table "What is kept, and how long" of docs/operations.md has
+ * all tables, with those that are stored permanently, and why.
  */
 export const RETENTION = {
   loginTries: { table: 'login_tries', column: 'last_at', keptMs: 15 * MINUTE_MS },
@@ -39,7 +39,7 @@ export const RETENTION = {
   deletedAccountLinks: { table: 'deleted_account_links', column: 'changed_at', keptMs: SECURITY_MS },
   operatorSessions: { table: 'operator_sessions', column: 'expires_at', keptMs: SECURITY_MS },
   operatorLinks: { table: 'operator_links', column: 'expires_at', keptMs: SECURITY_MS },
-  /** Names and numbers of guests without an account, which are then taken out of the order. */
+  /** Names and numbers of guests without an account, which are then removed from the order. */
   guestNames: {
     table: 'orders',
     column: 'created_at',
@@ -53,9 +53,9 @@ export const RETENTION = {
     where: sql<boolean>`guest_phone is not null`,
   },
   idempotencyKeys: { table: 'idempotency_keys', column: 'created_at', keptMs: DAY_MS },
-  clientIdempotencyKeys: { table: 'client_idempotency_keys', column: 'created_at', keptMs: DAY_MS },
-  /** As long as the limits of holds look back. */
+  /** As far back as the limits of holds look. */
   heldTimes: { table: 'held_times', column: 'held_from', keptMs: DAY_MS },
+  guestHolds: { table: 'guest_holds', column: 'held_from', keptMs: DAY_MS },
   holds: { table: 'appointments', column: 'held_until', keptMs: 0, where: sql<boolean>`status = 'HELD'` },
   unusedMedia: { table: 'media', column: 'created_at', keptMs: DAY_MS, where: sql<boolean>`state <> 'READY'` },
   waitlistEntries: {
@@ -73,6 +73,7 @@ export const RETENTION = {
     keptMs: 30 * DAY_MS,
     where: sql<boolean>`revoked_at is not null`,
   },
+  /** The queues before `messages`: no server has filled them since, and the next release drops them. */
   queuedEmails: {
     table: 'queued_emails',
     column: 'settled_at',
@@ -86,14 +87,21 @@ export const RETENTION = {
     where: sql<boolean>`settled_at is not null`,
   },
   outbox: { table: 'outbox_messages', column: 'sent_at', keptMs: 30 * DAY_MS },
-  /** A year of updates, and the month in which the same visit comes round again. */
-  orderNotifications: {
-    table: 'order_notifications',
+  /** A year of updates, plus the month in which the same visit recurs. */
+  messages: {
+    table: 'messages',
     column: 'settled_at',
     keptMs: 400 * DAY_MS,
     where: sql<boolean>`settled_at is not null`,
   },
+  /** Complaints and decisions keep the words; the address and the subject are removed. */
+  letters: {
+    table: 'messages',
+    column: 'settled_at',
+    keptMs: 30 * DAY_MS,
+    where: sql<boolean>`to_address is not null and settled_at is not null`,
+  },
   orderHistory: { table: 'order_history', column: 'at', keptMs: RECORDS_MS },
-  /** The trigger `audit_log_kept` refuses to delete anything younger. */
+  /** The trigger `audit_log_kept` rejects deletion of anything younger. */
   auditLog: { table: 'audit_log', column: 'at', keptMs: RECORDS_MS + DAY_MS },
 } satisfies Record<string, RetentionRule>

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Paise } from '@nikhar/contract/money'
 import type { ColumnType } from 'kysely'
 
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -38,7 +39,9 @@ interface Addresses {
 }
 
 interface Appointments {
+  answer_by: Timestamp | null
   awaiting_salon: Generated<boolean>
+  booked_ends_at: Timestamp | null
   buffer_minutes: Generated<number>
   created_at: Generated<Timestamp>
   customer_id: number | null
@@ -46,9 +49,11 @@ interface Appointments {
    * The end of the stylist's time: the visit ends buffer_minutes before
    */
   ends_at: Timestamp
+  finished_at: Timestamp | null
   held_until: Timestamp | null
   hold_renewals: Generated<number>
   id: Generated<string>
+  moved_from: Timestamp | null
   order_id: string | null
   outlet_id: number
   part_of: string | null
@@ -78,7 +83,7 @@ interface AuditLog {
 }
 
 interface CalendarFeeds {
-  client_id: number
+  account_id: number
   created_at: Generated<Timestamp>
   id: Generated<number>
   last_read_at: Timestamp | null
@@ -98,20 +103,20 @@ interface CartLines {
 }
 
 interface CashDays {
-  card_paise: number
+  card_paise: Paise
   closed_at: Timestamp
   closed_by: number
-  counted_paise: number
+  counted_paise: Paise
   day: string
-  expected_paise: number
+  expected_paise: Paise
   id: Generated<number>
   note: string | null
-  opening_paise: Generated<number>
+  opening_paise: Generated<Paise>
   outlet_id: number
   reopen_reason: string | null
   reopened_at: Timestamp | null
   reopened_by: number | null
-  upi_paise: number
+  upi_paise: Paise
 }
 
 interface Categories {
@@ -131,29 +136,6 @@ interface ClientCards {
   updated_by: number
   version: Generated<number>
   warning: Generated<string>
-}
-
-interface ClientIdempotencyKeys {
-  body_hash: Buffer
-  call: string
-  client_id: number
-  created_at: Generated<Timestamp>
-  key: string
-  reply: Json
-}
-
-interface Clients {
-  consent_at: Timestamp | null
-  consent_version: string | null
-  contact_number: string
-  contact_verified_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  email: string
-  id: Generated<number>
-  name: string
-  password_hash: string
-  updated_at: Generated<Timestamp>
-  whitelabel_id: number
 }
 
 interface Closures {
@@ -208,7 +190,7 @@ interface Complaints {
   outcome: 'RESOLVED' | 'REFUND_PROMISED' | 'CLOSED' | 'ACCOUNT_DELETED' | null
   outlet_id: number | null
   raised_at: Timestamp
-  refund_paise: number | null
+  refund_paise: Paise | null
   reopened_at: Timestamp | null
   settle_due_at: Timestamp
   settled_at: Timestamp | null
@@ -253,18 +235,18 @@ interface CouponRedemptions {
 }
 
 interface Coupons {
-  budget_paise: number | null
+  budget_paise: Paise | null
   code: string
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   description: Generated<string>
-  discount_paise: number | null
+  discount_paise: Paise | null
   discount_percent: Numeric | null
   discount_type: 'PERCENTAGE' | 'FLAT'
   first_visit: 'OUTLET' | 'ANY' | null
   id: Generated<number>
-  max_discount_paise: number | null
-  min_order_paise: Generated<number>
+  max_discount_paise: Paise | null
+  min_order_paise: Generated<Paise>
   owner_outlet_id: number | null
   paused_at: Timestamp | null
   per_user_limit: number | null
@@ -342,6 +324,7 @@ interface GazetteerLoads {
 }
 
 interface GazetteerNames {
+  consonants: string | null
   name: string
   place_id: number
   weight: Generated<number>
@@ -355,9 +338,19 @@ interface GazetteerPlaces {
   latitude: number
   longitude: number
   name: string
+  other_names: string[] | null
   pincode: string | null
   population: Generated<number>
   state: string
+}
+
+interface GuestHolds {
+  held_from: Generated<Timestamp>
+  hold_id: string
+  network_hash: Buffer
+  outlet_id: number
+  starts_at: Timestamp
+  token_hash: Buffer
 }
 
 interface HeldTimes {
@@ -369,10 +362,11 @@ interface HeldTimes {
 }
 
 interface IdempotencyKeys {
+  account_id: number
+  actor_kind: 'CUSTOMER' | 'SALON'
   body_hash: Buffer
   call: string
   created_at: Generated<Timestamp>
-  customer_id: number
   key: string
   reply: Json
 }
@@ -384,10 +378,10 @@ interface InvoiceCodes {
 }
 
 interface Invoices {
-  cgst_paise: number
+  cgst_paise: Paise
   contents: Json
   credits: string | null
-  discount_paise: number
+  discount_paise: Paise
   financial_year: number
   id: Generated<string>
   issued_at: Timestamp
@@ -397,9 +391,9 @@ interface Invoices {
   outlet_id: number
   reason: string | null
   sequence: number
-  sgst_paise: number
-  subtotal_paise: number
-  total_paise: number
+  sgst_paise: Paise
+  subtotal_paise: Paise
+  total_paise: Paise
 }
 
 interface InvoiceSeries {
@@ -444,6 +438,32 @@ interface Media {
 interface MemberEmailKinds {
   kind: string
   member_id: number
+}
+
+interface Messages {
+  account_id: number | null
+  attempts: Generated<number>
+  channel: 'EMAIL' | 'TEXT' | 'PUSH'
+  created_at: Generated<Timestamp>
+  detail: string | null
+  entry_id: string | null
+  handed_over_at: Timestamp | null
+  id: Generated<string>
+  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'CANCELLED_BY_PLATFORM' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE' | 'REQUEST_WAITING' | 'REQUEST_LAPSING' | 'INVITED' | 'TIME_OPENED' | 'WAITLIST_CLOSED' | 'OUTLET_LIVE' | 'OUTLET_SENT_BACK' | 'OUTLET_HIDDEN' | 'OUTLET_SUSPENDED' | 'OPERATOR_LINK' | 'LETTER'
+  next_attempt_at: Generated<Timestamp>
+  operator_id: number | null
+  order_id: string | null
+  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
+  outlet_id: number | null
+  paragraphs: Json | null
+  previous_starts_at: Timestamp | null
+  previous_total_paise: Paise | null
+  recipient: 'CUSTOMER' | 'SALON' | 'OPERATOR' | 'ADDRESS'
+  settled_at: Timestamp | null
+  starts_at: Timestamp | null
+  subject: string | null
+  to_address: string | null
+  version: number | null
 }
 
 interface NewsletterSubscriptions {
@@ -546,7 +566,7 @@ interface OrderChanges {
 
 interface OrderHistory {
   action: string
-  actor: 'CUSTOMER' | 'SALON' | 'SYSTEM'
+  actor: 'CUSTOMER' | 'SALON' | 'OPERATOR' | 'SYSTEM'
   actor_id: number | null
   at: Generated<Timestamp>
   effect: Json | null
@@ -564,7 +584,7 @@ interface OrderLines {
   name: string
   order_id: string
   position: number
-  price_paise: number
+  price_paise: Paise
   quantity: number
   reject_reason: string | null
   service_id: string
@@ -573,50 +593,53 @@ interface OrderLines {
 
 interface OrderNotifications {
   account_id: number | null
-  attempts: Generated<number>
-  channel: 'EMAIL' | 'TEXT' | 'PUSH'
-  created_at: Generated<Timestamp>
+  attempts: number | null
+  channel: string | null
+  created_at: Timestamp | null
   detail: string | null
   handed_over_at: Timestamp | null
-  id: Generated<string>
-  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE' | 'REQUEST_WAITING' | 'REQUEST_LAPSING' | 'INVITED'
-  next_attempt_at: Generated<Timestamp>
-  order_id: string
-  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
+  id: string | null
+  kind: string | null
+  next_attempt_at: Timestamp | null
+  order_id: string | null
+  outcome: string | null
   previous_starts_at: Timestamp | null
-  previous_total_paise: number | null
-  recipient: 'CUSTOMER' | 'SALON'
+  previous_total_paise: Paise | null
+  recipient: string | null
   settled_at: Timestamp | null
-  starts_at: Timestamp
-  version: number
+  starts_at: Timestamp | null
+  version: number | null
 }
 
 interface Orders {
   accepted_at: Timestamp | null
   booked_by: Generated<'CUSTOMER' | 'SALON'>
   cancel_minutes: Generated<number>
-  cgst_paise: Generated<number>
+  cgst_paise: Generated<Paise>
   check_in_code: string
   check_in_locked_until: Timestamp | null
   check_in_tries: Generated<number>
   checked_in_at: Timestamp | null
+  choice_asked_at: Timestamp | null
   coupon_code: string | null
   coupon_id: number | null
   created_at: Generated<Timestamp>
   customer_id: number | null
-  discount_paise: Generated<number>
+  discount_paise: Generated<Paise>
   guest_name: string | null
   guest_phone: string | null
   id: Generated<string>
   number_refused_at: Timestamp | null
   outlet_id: number
-  paid_paise: Generated<number>
+  paid_paise: Generated<Paise>
   payment_id: string
-  sgst_paise: Generated<number>
+  said_paid_at: Timestamp | null
+  seated_at: Timestamp | null
+  sgst_paise: Generated<Paise>
   status: Generated<'ORDER_PLACED' | 'ORDER_COMPLETED'>
-  subtotal_paise: number
-  tip_paise: Generated<number>
-  total_paise: number
+  subtotal_paise: Paise
+  tip_paise: Generated<Paise>
+  total_paise: Paise
   updated_at: Generated<Timestamp>
   whitelabel_id: number
 }
@@ -634,7 +657,7 @@ interface OutboxMessages {
 }
 
 interface OutletAccess {
-  client_id: number | null
+  account_id: number | null
   outlet_id: number | null
   role: string | null
   stylist_id: number | null
@@ -647,7 +670,7 @@ interface OutletCheckInTries {
 }
 
 interface OutletMembers {
-  client_id: number
+  account_id: number
   created_at: Generated<Timestamp>
   id: Generated<number>
   outlet_id: number
@@ -687,7 +710,6 @@ interface Outlets {
   banner_images: Generated<string[]>
   category_id: number
   city_slug: string | null
-  client_id: number
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   description: string | null
@@ -700,6 +722,7 @@ interface Outlets {
   longitude: number | null
   name: string
   name_skeleton: string | null
+  owner_id: number
   phone_number: string | null
   place: Generated<string | null>
   published_at: Generated<Timestamp | null>
@@ -718,10 +741,14 @@ interface Outlets {
 }
 
 interface OutletSettings {
+  answer_ahead_minutes: Generated<number>
+  answer_minutes: Generated<number>
   auto_confirm: Generated<boolean>
   cancel_minutes: Generated<number>
+  confirms_short_notice: Generated<boolean>
   lead_minutes: Generated<number>
   outlet_id: number
+  short_notice_minutes: Generated<number>
   slot_step: Generated<number>
   updated_at: Generated<Timestamp>
 }
@@ -740,7 +767,7 @@ interface OutletVersions {
 }
 
 interface Payments {
-  amount_paise: number
+  amount_paise: Paise
   day: string
   entry: Generated<number>
   id: Generated<string>
@@ -750,7 +777,7 @@ interface Payments {
   outlet_id: number
   taken_at: Timestamp
   taken_by: number
-  tip_paise: Generated<number>
+  tip_paise: Generated<Paise>
   void_reason: string | null
   voided_at: Timestamp | null
   voided_by: number | null
@@ -847,6 +874,20 @@ interface Reviews {
   whitelabel_id: number
 }
 
+interface SalonAccounts {
+  consent_at: Timestamp | null
+  consent_version: string | null
+  contact_number: string
+  contact_verified_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  email: string
+  id: Generated<number>
+  name: string
+  password_hash: string
+  updated_at: Generated<Timestamp>
+  whitelabel_id: number
+}
+
 interface SchemaMigrations {
   applied_at: Generated<Timestamp>
   checksum: string
@@ -860,7 +901,8 @@ interface SearchBroader {
 
 interface SearchConcepts {
   category: string | null
-  kind: string
+  is_combination: Generated<boolean>
+  kind: 'SERVICE' | 'CATEGORY' | 'AUDIENCE' | 'DAY' | 'PART_OF_DAY' | 'FLAG' | 'SORT' | 'PRICE' | 'PREPOSITION' | 'FILLER' | 'PLACE'
   name: string
   slug: string
 }
@@ -894,7 +936,7 @@ interface Services {
   minutes: number
   name: string
   outlet_id: number
-  price_paise: number
+  price_paise: Paise
   rating_count: Generated<number>
   rating_sum: Generated<number>
   type: string
@@ -909,7 +951,6 @@ interface ServiceStylists {
 }
 
 interface Sessions {
-  client_id: number | null
   created_at: Generated<Timestamp>
   customer_id: number | null
   device: string | null
@@ -919,6 +960,7 @@ interface Sessions {
   network: string | null
   requester_hash: Buffer | null
   revoked_at: Timestamp | null
+  salon_account_id: number | null
 }
 
 interface StaffInvitations {
@@ -1010,6 +1052,8 @@ interface WaitlistChecks {
 }
 
 interface WaitlistEntries {
+  closed_because: 'DAY' | 'OUTLET' | null
+  closed_reason: string | null
   created_at: Generated<Timestamp>
   customer_id: number
   ended_at: Timestamp | null
@@ -1029,6 +1073,7 @@ interface WaitlistEntries {
   pushed_at: Timestamp | null
   status: Generated<'WAITING' | 'OFFERED' | 'BOOKED' | 'MISSED' | 'LEFT' | 'PASSED' | 'CLOSED'>
   stylist_id: number | null
+  texted_at: Timestamp | null
   until_minute: Generated<number>
 }
 
@@ -1054,8 +1099,6 @@ export interface DB {
   cash_days: CashDays
   categories: Categories
   client_cards: ClientCards
-  client_idempotency_keys: ClientIdempotencyKeys
-  clients: Clients
   closures: Closures
   code_sends: CodeSends
   code_tries: CodeTries
@@ -1077,6 +1120,7 @@ export interface DB {
   gazetteer_loads: GazetteerLoads
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
+  guest_holds: GuestHolds
   held_times: HeldTimes
   idempotency_keys: IdempotencyKeys
   invoice_codes: InvoiceCodes
@@ -1086,6 +1130,7 @@ export interface DB {
   login_tries: LoginTries
   media: Media
   member_email_kinds: MemberEmailKinds
+  messages: Messages
   newsletter_subscriptions: NewsletterSubscriptions
   number_refusals: NumberRefusals
   one_time_codes: OneTimeCodes
@@ -1122,6 +1167,7 @@ export interface DB {
   review_replies: ReviewReplies
   review_reports: ReviewReports
   reviews: Reviews
+  salon_accounts: SalonAccounts
   schema_migrations: SchemaMigrations
   search_broader: SearchBroader
   search_concepts: SearchConcepts

@@ -13,7 +13,7 @@ test('a transaction that PostgreSQL aborts because of a deadlock is retried unti
   const lockInOrder = (ids: number[], name: string) =>
     runTransaction(db, async (trx) => {
       attempts += 1
-      // The one that is retried lets the other commit, so that they do not meet again.
+      // The retried transaction lets the other commit, so that they do not collide again.
       if (attempts > 2) await Promise.race(both)
       for (const id of ids) {
         await trx.updateTable('customers').set({ name }).where('id', '=', id).execute()

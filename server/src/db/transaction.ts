@@ -8,8 +8,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /**
- * Runs work in one transaction and retries it on deadlock or serialization failure, when PostgreSQL has rolled everything
- * back. The work may therefore run several times: it does nothing that a rollback cannot undo.
+ * Runs work in one transaction and retries it on deadlock or serialization failure, when PostgreSQL has rolled
+ * everything back. The work may therefore run several times and must have no effects that a rollback cannot undo.
  */
 export async function runTransaction<T>(
   db: Db,

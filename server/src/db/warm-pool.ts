@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** How long after a connection ended the minimum is restored; also the pause while the database is away. */
+/** How long after a connection ended the minimum is restored; also the pause while the database is unavailable. */
 const REFILL_MS = 2000
 
-/** Opens the pool's minimum of connections now and again whenever some have ended. Returns how to stop. */
+/** Opens the pool's minimum of connections now and again whenever some have ended. Returns a function that stops it. */
 export function keepWarm(pool: pg.Pool): () => void {
   const min = pool.options.min ?? 0
   if (min === 0) return () => {}

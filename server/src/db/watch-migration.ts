@@ -4,12 +4,12 @@ const PROGRESS_MS = 5000
 const CONNECT_MS = 5000
 
 export interface WatchOptions {
-  /** Of the host that migrates. */
+  /** The connection of the host that migrates. */
   host: string
   log: ((line: string) => void) | undefined
-  /** Cancels the statement that runs. */
+  /** Cancels the running statement. */
   signal: AbortSignal | undefined
-  /** How often a long migration says that it goes on. */
+  /** How often the progress of a long migration is reported. */
   progressMs: number | undefined
 }
 
@@ -20,7 +20,7 @@ interface IndexProgress {
   total: number
 }
 
-/** Runs one migration; meanwhile says every few seconds how far it is, and ends it when the server is asked to stop. */
+/** Runs one migration; meanwhile reports its progress every few seconds, and cancels it when the server is stopped. */
 export async function watchMigration<T>(
   client: pg.Client,
   name: string,
@@ -30,18 +30,22 @@ export async function watchMigration<T>(
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
   const startedAt = Date.now()
+  let hasEnded = false
   const timer = setInterval(() => void sayProgress(), progressMs)
   const cancel = () => void ask(host, 'select pg_cancel_backend($1)', [pid]).catch(() => undefined)
   signal?.addEventListener('abort', cancel, { once: true })
   try {
     return await work()
   } finally {
+    hasEnded = true
     clearInterval(timer)
     signal?.removeEventListener('abort', cancel)
   }
 
   async function sayProgress() {
     const index = await readIndexProgress(host, pid).catch(() => undefined)
+    // It may have ended while its progress was read.
+    if (hasEnded) return
     log?.(`Migration ${name} has run for ${Math.round((Date.now() - startedAt) / 1000)} s${index ? `: ${index}` : ''}`)
   }
 }
@@ -59,7 +63,7 @@ async function readIndexProgress(host: string, pid: number): Promise<string | un
   return `index ${found.index ?? 'of no name yet'}, ${found.phase}${share}`
 }
 
-/** Over a connection of its own: the other one is busy with the migration. */
+/** Uses its own connection: the other one is busy with the migration. */
 async function ask<Row extends object>(host: string, statement: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: host,

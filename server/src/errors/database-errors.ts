@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@nikhar/contract'
+import type { ErrorCode } from '@nikhar/contract/errors'
 import { Failure } from './failure.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -25,7 +25,7 @@ const IO_ERROR = '58030'
 const INSUFFICIENT_RESOURCES = /^53/
 const CONNECTION_PROBLEM = /^08/
 const UNAVAILABLE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has stopped answering)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|The database has stopped answering)/
 /** PostgreSQL's codes for values that no column can store: NUL, half a surrogate pair, a date out of range. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05', '22P02', '22007', '22008'])
 
@@ -34,10 +34,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (UNAVAILABLE_CODES.has(code) || CONNECTION_PROBLEM.test(code) || isDatabaseUnwritable(error)) return true
-  return UNAVAILABLE_MESSAGES.test(error.message)
+  return isPoolBusy(error) || UNAVAILABLE_MESSAGES.test(error.message)
 }
 
-/** True when the server has no room or is read-only, for example after a failover: another connection may do better. */
+/** True when no connection of the pool became free in time. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+/** True when the server is out of space or read-only, for example after a failover: another connection may work. */
 export function isDatabaseUnwritable(error: unknown): boolean {
   return codeOf(error) === READ_ONLY || isDatabaseFull(error)
 }
@@ -62,7 +67,7 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 
-/** Turns the violation of a unique index into the failure that the customer is shown. */
+/** Turns the violation of a unique index into the failure shown to the customer. */
 export async function mapUniqueViolation<T>(work: Promise<T>, codes: Readonly<Record<string, ErrorCode>>): Promise<T> {
   try {
     return await work

@@ -1,7 +1,8 @@
-import { errors, type ErrorCode, type ErrorReply } from '@nikhar/contract'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import { errors, type ErrorCode } from '@nikhar/contract/errors'
 import { shorten } from './shorten.ts'
 
-/** More than anybody reads at once. A hostile body can be wrong in a hundred thousand places. */
+/** More than anybody reads at once. A hostile body can be invalid in a hundred thousand places. */
 const MAX_FIELDS = 50
 const MAX_MESSAGE_LENGTH = 300
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPlaces } from './build-places.ts'
-import { toLocalityName } from './office-names.ts'
+import { toCommonName, toLocalityName } from './office-names.ts'
 import type { PostOffice, Sources } from './read-sources.ts'
 
 const bengaluru = {
@@ -11,7 +11,7 @@ const bengaluru = {
   state: 'Karnataka',
 }
 const koramangala: PostOffice = {
-  name: 'Madivala S.O',
+  name: 'Tavarekere S.O',
   rank: 'OFFICE',
   delivers: true,
   pincode: '560068',
@@ -41,8 +41,33 @@ test.each([
   expect(toLocalityName(office)).toBe(locality)
 })
 
+test.each([
+  ['H A L II Stage', 'HAL 2nd Stage'],
+  ['Koramangala VI Block', 'Koramangala 6th Block'],
+  ['JP Nagar VIII phase', 'JP Nagar 8th Phase'],
+  ['Rajajinagar IVth Block', 'Rajajinagar 4th Block'],
+  ['Rohini sec11', 'Rohini Sector 11'],
+  ['Sec 01 Greater Noida', 'Sector 1 Greater Noida'],
+  ['R K Puram Sect12', 'RK Puram Sector 12'],
+  ['Sector21D', 'Sector 21D'],
+  ['Swimming Pool Extn', 'Swimming Pool Extension'],
+  ['Wagle I E', 'Wagle Industrial Estate'],
+  ['R G I. Airport', 'RGI Airport'],
+  ['Koramangala', 'Koramangala'],
+])('%s is commonly called %s [PLACE-01]', (locality, common) => {
+  expect(toCommonName(locality)).toBe(common)
+})
+
+test('an office with another spelling of a well-known name contributes its PIN code to it', () => {
+  const office = { ...koramangala, name: 'Velacheri S.O', pincode: '600042', district: 'CHENNAI', state: 'TAMIL NADU' }
+  const placed = { ...office, latitude: 12.98, longitude: 80.22 }
+  const chennai = { name: 'Chennai', latitude: 13.08784, longitude: 80.27847, district: 'Chennai', state: 'Tamil Nadu' }
+  const found = placesOf([placed], { towns: [bengaluru, chennai], centres: new Map([['600042', placed]]) })
+  expect(found.filter(({ name }) => name.startsWith('Velach')).map(({ name }) => name)).toEqual(['Velachery'])
+})
+
 test('an office within the radius of a big city is one of its localities', () => {
-  expect(placesOf([koramangala]).find(({ name }) => name === 'Madivala')).toMatchObject({
+  expect(placesOf([koramangala]).find(({ name }) => name === 'Tavarekere')).toMatchObject({
     kind: 'LOCALITY',
     city: 'Bengaluru',
     district: 'Bengaluru Urban',
@@ -53,12 +78,14 @@ test('an office within the radius of a big city is one of its localities', () =>
 
 test('an office more than 10 km from the centre of its PIN code is left out', () => {
   const misplaced = { ...koramangala, latitude: 13.02 }
-  expect(placesOf([misplaced]).some(({ name }) => name === 'Madivala')).toBe(false)
+  expect(placesOf([misplaced]).some(({ name }) => name === 'Tavarekere')).toBe(false)
 })
 
 test('coordinates shared by three PIN codes are a default and replaced by the centre of the PIN code', () => {
   const others = ['560001', '560002'].map((pincode) => ({ ...koramangala, name: `Office ${pincode}`, pincode }))
-  expect(placesOf([koramangala, ...others]).find(({ name }) => name === 'Madivala')).toMatchObject({ latitude: 12.915 })
+  expect(placesOf([koramangala, ...others]).find(({ name }) => name === 'Tavarekere')).toMatchObject({
+    latitude: 12.915,
+  })
 })
 
 test('offices that serve one institution are left out', () => {
@@ -67,7 +94,7 @@ test('offices that serve one institution are left out', () => {
     name,
     delivers: false,
   }))
-  expect(placesOf(inside).some(({ name }) => /college|C P M G/i.test(name))).toBe(false)
+  expect(placesOf(inside).some(({ name }) => /^St\.? Johns|^C ?P ?M ?G/i.test(name))).toBe(false)
 })
 
 test('places of Navi Mumbai do not count as Mumbai, however near', () => {
@@ -81,6 +108,6 @@ test('places of Navi Mumbai do not count as Mumbai, however near', () => {
 })
 
 test('duplicate places are merged', () => {
-  const head: PostOffice = { ...koramangala, name: 'Madivala H.O', rank: 'HEAD' }
-  expect(placesOf([koramangala, head]).filter(({ name }) => name === 'Madivala')).toHaveLength(1)
+  const head: PostOffice = { ...koramangala, name: 'Tavarekere H.O', rank: 'HEAD' }
+  expect(placesOf([koramangala, head]).filter(({ name }) => name === 'Tavarekere')).toHaveLength(1)
 })

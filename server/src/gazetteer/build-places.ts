@@ -1,10 +1,15 @@
 import { bigCities, type BigCity } from './big-cities.ts'
 import { distanceKm, createNearbyFinder } from './distance.ts'
+import { toConsonants } from './consonants.ts'
+import { localNameKey, localNames } from './local-names.ts'
+import { localityWeight, relativeSize } from './locality-weight.ts'
 import { normaliseName, stripDiacritics } from './normalise-name.ts'
 import { correctOffices } from './correct-offices.ts'
-import { isInstitution, toDistrictName, toLocalityName, toStateName } from './office-names.ts'
+import { isInstitution, toCommonName, toDistrictName, toLocalityName, toStateName } from './office-names.ts'
+import { toPlaceKey } from './place-key.ts'
 import type { Point, PostOffice, Sources, Town } from './read-sources.ts'
 import { wellKnownLocalities } from './well-known-localities.ts'
+import type { WellKnownLocality } from './well-known-locality.ts'
 
 export interface GazetteerPlace extends Point {
   kind: 'CITY' | 'TOWN' | 'VILLAGE' | 'LOCALITY'
@@ -21,6 +26,9 @@ export interface GazetteerPlace extends Point {
 
 const SAME_TOWN_KM = 10
 const PART_OF_TOWN_KM = 3
+const OTHER_SPELLING_KM = 3
+/** Fewer consonants than this are shared by unrelated names. */
+const MIN_CONSONANTS = 3
 
 interface City extends Point {
   big: BigCity
@@ -34,18 +42,12 @@ export function buildPlaces({ towns, offices, centres }: Sources): GazetteerPlac
   const ownName = new Set(cities.map(({ big }) => key(big.name, big.state)))
   const otherTowns = towns.filter(({ name, state }) => !ownName.has(key(name, toStateName(state))))
   const townsAround = createNearbyFinder(otherTowns)
-  const placed = [...correctOffices(offices, centres)]
-  return removeDuplicates([
-    ...cities.map(cityPlace),
-    ...wellKnownLocalities.map((part) => ({
-      ...part,
-      kind: 'LOCALITY' as const,
-      population: 0,
-      weight: localityWeight(part.city) + 0.1,
-    })),
-    ...otherTowns.map((town) => townPlace(town, cityAt(town, toStateName(town.state)))),
-    ...placed.map((office) => officePlace(office, cityAt(office, toStateName(office.state)), townsAround)),
-  ])
+  const wellKnown = wellKnownLocalities.map(wellKnownPlace)
+  const placed = [...correctOffices(offices, centres)].map((office) =>
+    officePlace(office, cityAt(office, toStateName(office.state)), townsAround),
+  )
+  const parts = otherTowns.map((town) => townPlace(town, cityAt(town, toStateName(town.state))))
+  return removeDuplicates([...cities.map(cityPlace), ...wellKnown, ...parts, ...placed], otherSpellingFinder(wellKnown))
 }
 
 function cityOf(big: BigCity, towns: readonly Town[]): City | undefined {
@@ -55,7 +57,7 @@ function cityOf(big: BigCity, towns: readonly Town[]): City | undefined {
   return { big, radiusKm, latitude: at.latitude, longitude: at.longitude }
 }
 
-/** A place belongs to the city whose radius it is deepest in. */
+/** Assigns a place to the city within whose radius it is deepest. */
 function cityFinder(cities: readonly City[]) {
   const byState = Map.groupBy(cities, ({ big }) => big.state)
   return (point: Point & { district: string | undefined }, state: string): BigCity | undefined => {
@@ -88,6 +90,18 @@ function cityPlace({ big, latitude, longitude }: City): GazetteerPlace {
   }
 }
 
+function wellKnownPlace({ fame, part: _part, ...locality }: WellKnownLocality): GazetteerPlace {
+  const written = localNames.get(localNameKey(locality.city, locality.name)) ?? []
+  const aliases = [...new Set([...locality.aliases, ...written])]
+  return {
+    ...locality,
+    kind: 'LOCALITY',
+    population: 0,
+    weight: localityWeight(locality.city) + fame,
+    aliases,
+  }
+}
+
 function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undefined): GazetteerPlace {
   const name = stripDiacritics(town.name)
   return {
@@ -111,8 +125,10 @@ function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undef
 type TownsAround = (point: Point, km: number) => readonly (Town & { km: number })[]
 
 function officePlace(office: PostOffice, city: BigCity | undefined, townsAround: TownsAround): GazetteerPlace {
-  const name = withoutCity(toLocalityName(office.name), city)
+  const locality = toLocalityName(office.name)
   const village = office.rank === 'BRANCH' && !city
+  const common = village ? locality : toCommonName(locality)
+  const name = city ? withoutCity(common, city) : common
   const around = city || village ? [] : townsAround(office, SAME_TOWN_KM)
   const isTown = around.some((near) => normaliseName(near.name) === normaliseName(name))
   const town = isTown ? undefined : around.find(({ km }) => km <= PART_OF_TOWN_KM)
@@ -126,7 +142,7 @@ function officePlace(office: PostOffice, city: BigCity | undefined, townsAround:
     state: toStateName(office.state),
     pincode: office.pincode,
     population: 0,
-    weight: base + favour - (isInstitution(name) ? 0.15 : 0),
+    weight: base + favour - (isInstitution(locality) ? 0.15 : 0),
     aliases: [],
     latitude: office.latitude,
     longitude: office.longitude,
@@ -134,22 +150,44 @@ function officePlace(office: PostOffice, city: BigCity | undefined, townsAround:
 }
 
 /** "Gurgaon Sector 45" and "Sector 11 Chandigarh" are sectors of their city. */
-function withoutCity(name: string, city: BigCity | undefined): string {
-  for (const each of city ? [city.name, ...city.aliases] : []) {
+function withoutCity(name: string, city: BigCity): string {
+  for (const each of [city.name, ...city.aliases]) {
     const plain = name.replace(new RegExp(`^${each}[ -]+(?=sector\\b)|(?<=^sector[ -]+\\d+)[ ,-]+${each}$`, 'i'), '')
     if (plain !== name) return plain.replace(/^sector[ -]*/i, 'Sector ')
   }
   return name
 }
 
+/** An office of a well-known locality is often spelt differently: Velacheri and Velachery. */
+function otherSpellingFinder(wellKnown: readonly GazetteerPlace[]) {
+  const isKnown = new Set(wellKnown)
+  const around = createNearbyFinder(
+    wellKnown.map((place) => ({
+      place,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      spellings: new Set([place.name, ...place.aliases].map(toConsonants)),
+    })),
+  )
+  return (place: GazetteerPlace): GazetteerPlace | undefined => {
+    if (place.kind !== 'LOCALITY' || isKnown.has(place)) return undefined
+    const consonants = toConsonants(place.name)
+    if (consonants.length < MIN_CONSONANTS) return undefined
+    return around(place, OTHER_SPELLING_KM).find(({ spellings }) => spellings.has(consonants))?.place
+  }
+}
+
 /** The same name in the same city, or within a few kilometres, is the same place; the heaviest one wins. */
-function removeDuplicates(places: readonly GazetteerPlace[]): GazetteerPlace[] {
+function removeDuplicates(
+  places: readonly GazetteerPlace[],
+  findOtherSpelling: (place: GazetteerPlace) => GazetteerPlace | undefined,
+): GazetteerPlace[] {
   const kept = new Map<string, GazetteerPlace>()
   const dropped: GazetteerPlace[] = []
   for (const place of places.toSorted((a, b) => b.weight - a.weight)) {
     const area = place.city ?? `${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
-    const same = `${normaliseName(place.name)}|${normaliseName(area)}|${place.state}`
-    const known = kept.get(same)
+    const same = `${toPlaceKey(place.name).replaceAll(' ', '')}|${normaliseName(area)}|${place.state}`
+    const known = kept.get(same) ?? findOtherSpelling(place)
     if (!known) kept.set(same, place)
     else if (known.kind !== 'CITY' && known.pincode === null) known.pincode = place.pincode
     else dropped.push(place)
@@ -164,16 +202,6 @@ function onePerMissingPincode(dropped: readonly GazetteerPlace[], kept: Iterable
   return dropped
     .filter(({ pincode }) => !found.has(pincode) && found.add(pincode))
     .map((place) => ({ ...place, kind: place.kind === 'CITY' ? 'LOCALITY' : place.kind, weight: 0.1 }))
-}
-
-function localityWeight(city: string): number {
-  const big = bigCities.find(({ name }) => name === city)
-  return 0.3 + (big ? 0.25 * relativeSize(big) : 0)
-}
-
-/** Logarithmic: 1 for the largest city, 0 for a hundred thousand people. */
-function relativeSize({ thousands }: BigCity): number {
-  return Math.max(0, Math.log10(thousands / 100) / Math.log10(12_442 / 100))
 }
 
 function key(name: string, state: string): string {

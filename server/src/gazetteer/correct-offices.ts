@@ -26,7 +26,7 @@ export function* correctOffices(offices: readonly PostOffice[], centres: Sources
 /** A PIN code whose median is further than this from its sorting district's has wrong coordinates. */
 const SORTING_DISTRICT_KM = 150
 
-/** Where the list of centres lacks or misplaces a PIN code, its offices tell, if they agree with their neighbours. */
+/** If the list of centres lacks or misplaces a PIN code, its offices define it, if they agree with their neighbours. */
 function medianPoints(offices: readonly PostOffice[]): ReadonlyMap<string, Point> {
   const districts = medianBy(offices, ({ pincode }) => pincode.slice(0, SORTING_DISTRICT_DIGITS))
   const pincodes = medianBy(offices, ({ pincode }) => pincode)
@@ -59,7 +59,7 @@ function medianBy(offices: readonly PostOffice[], keyOf: (office: PostOffice) =>
 }
 
 const SORTING_DISTRICT_DIGITS = 3
-/** A state with a smaller share of a sorting district's offices is a mistake of the list. */
+/** A state with a smaller share of a sorting district's offices is an error of the list. */
 const MIN_STATE_SHARE = 0.03
 
 /** The first three digits of a PIN code are a sorting district, which lies in one state, rarely in two. */

@@ -1,11 +1,33 @@
+import { readFileSync } from 'node:fs'
+import type { GeoSuggestion } from '@nikhar/contract/discovery'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Database, type Db } from '../db/database.ts'
 import { createDatabase, dropDatabase } from '../testing/databases.ts'
 import { freshDatabase } from '../testing/test-app.ts'
+import { distanceKm } from './distance.ts'
 import { openEmbeddedGeocoder, findPincode } from './embedded-geocoder.ts'
 import { loadGazetteerInWorker } from './load-in-worker.ts'
 import { gazetteerDigest, isGazetteerLoaded, loadGazetteer } from './load-gazetteer.ts'
+
+interface PlaceQuery {
+  query: string
+  at?: { lat: number; lng: number }
+  expect: { name: string; city: string; within?: { lat: number; lng: number; km: number } }
+}
+
+const placeQueries = JSON.parse(
+  readFileSync(new URL('../../../bench/search/places.json', import.meta.url), 'utf8'),
+) as PlaceQuery[]
+
+/** The name and the city, and the approximate position where one is given. */
+function isRight({ display_place, address, lat, lon }: GeoSuggestion, { name, city, within }: PlaceQuery['expect']) {
+  const isThere =
+    !within ||
+    distanceKm({ latitude: Number(lat), longitude: Number(lon) }, { latitude: within.lat, longitude: within.lng }) <=
+      within.km
+  return display_place.toLowerCase() === name.toLowerCase() && address.city === city && isThere
+}
 
 const LOADING = 'Loading the places of India'
 const LOADING_MS = 240_000
@@ -83,7 +105,7 @@ describe('with all of India loaded', () => {
     ['cyber city', 'DLF Cyber City, Gurugram'],
     ['sohna road', 'Sohna Road, Gurugram'],
     ['hiranandani', 'Hiranandani Gardens, Mumbai'],
-    ['koramangala 6th block', 'Koramangala VI Block, Bengaluru'],
+    ['koramangala 6th block', 'Koramangala 6th Block, Bengaluru'],
     ['agartala', 'Agartala, Tripura'],
     ['799001', '.*Tripura'],
     ['k', 'Kolkata, West Bengal'],
@@ -97,6 +119,77 @@ describe('with all of India loaded', () => {
       expect(await openEmbeddedGeocoder(database.db).autocomplete(typed)).toEqual([])
     },
   )
+
+  test('at least 95 of 100 queries for places get the right answer [PLACE-02]', async ({ annotate }) => {
+    const geocoder = openEmbeddedGeocoder(database.db)
+    const wrong: string[] = []
+    for (const { query, at, expect: right } of placeQueries) {
+      const [found] = await geocoder.autocomplete(query, at && { latitude: at.lat, longitude: at.lng })
+      if (!found || !isRight(found, right))
+        wrong.push(`${query}: ${found?.display_name}, not ${right.name}, ${right.city}`)
+    }
+    await annotate(`${placeQueries.length - wrong.length} of ${placeQueries.length}\n${wrong.join('\n')}`)
+    expect(wrong.length / placeQueries.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+  test.each([
+    ['koramangala', /^Koramangala/],
+    ['kora', /^K(h)?ora/],
+    ['vesu', /^Vesu/],
+    ['whitefeild', /^Whitefield/],
+    ['sec 21', /Sector 21/],
+    ['5th block', /5th Block|Block 5/],
+    ['lakme', /^Lak/],
+    ['spa', /^Spa/],
+    ['dwark', /^Dwark/],
+    ['andheri e', /^Andheri East/],
+  ])('every suggestion for %s matches it [PLACE-05]', async (typed, named) => {
+    const found = await openEmbeddedGeocoder(database.db).autocomplete(typed)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { display_place } of found) expect(display_place).toMatch(named)
+  })
+
+  test.each(['koramangala xyz', 'asdf mumbai', 'upar lip', 'party make up at home', 'beauty parlour', 'facial'])(
+    'a place that shares one word with %s is not suggested [PLACE-05]',
+    async (typed) => {
+      expect(await openEmbeddedGeocoder(database.db).autocomplete(typed)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['koramangala 12th block', 'Koramangala, Bengaluru'],
+    ['27th main hsr layout', 'HSR Layout, Bengaluru'],
+    ['road no 12, banjara hills', 'Banjara Hills, Hyderabad'],
+  ])('%s, which is unknown, is in %s [PLACE-02]', async (typed, said) => {
+    expect(await first(typed)).toMatch(new RegExp(`^${said}`))
+  })
+
+  test.each([
+    ['कोरमंगला', 'Koramangala', 'कोरमंगला'],
+    ['कोर', 'Koramangala', 'कोरमंगला'],
+    ['ಕೋರಮಂಗಲ', 'Koramangala', 'ಕೋರಮಂಗಲ'],
+    ['गुड़गांव', 'Gurugram', 'गुड़गांव'],
+    ['bombay', 'Mumbai', 'Bombay'],
+    ['bkc', 'Bandra Kurla Complex', 'BKC'],
+    ['koramangala', 'Koramangala', undefined],
+    ['5th block koramangala', 'Koramangala 5th Block', undefined],
+    ['noida sector 18', 'Sector 18', undefined],
+  ])('a customer who types %s is shown %s with %s [PLACE-04]', async (typed, place, written) => {
+    const [found] = await openEmbeddedGeocoder(database.db).autocomplete(typed)
+    expect([found?.display_place, found?.other_name]).toEqual([place, written])
+  })
+
+  test('of the sectors with a number the nearest comes first, whatever the surrounding area is called [PLACE-03]', async () => {
+    const geocoder = openEmbeddedGeocoder(database.db)
+    const nearest = async (text: string, latitude: number, longitude: number) =>
+      (await geocoder.autocomplete(text, { latitude, longitude }))[0]?.display_name
+    expect(await nearest('sector 21', 28.5921, 77.046)).toMatch(/^Dwarka Sector 21, Delhi/)
+    expect(await nearest('sector 21', 28.47, 77.05)).toMatch(/^Sector 21, Gurugram/)
+    expect(await nearest('sec 15', 28.58, 77.32)).toMatch(/^Sector 15, Noida/)
+    expect(await nearest('sector 17', 30.73, 76.78)).toMatch(/^Sector 17, Chandigarh/)
+    expect(await nearest('vijay nagar', 12.97, 77.59)).toMatch(/^Vijayanagar, Bengaluru/)
+    expect(await nearest('goa', 12.97, 77.59)).toMatch(/^Panaji, Goa/)
+  })
 
   test('of two places with the same name the one near the last place comes first', async () => {
     const geocoder = openEmbeddedGeocoder(database.db)
@@ -140,7 +233,7 @@ describe('with all of India loaded', () => {
   test('a well-known place with the typed prefix is not followed by similar names', async () => {
     const found = await openEmbeddedGeocoder(database.db).autocomplete('koramang')
     expect(found.map(({ display_place }) => display_place)).toEqual(
-      expect.arrayContaining(['Koramangala', 'Koramangala VI Block']),
+      expect.arrayContaining(['Koramangala', 'Koramangala 1st Block']),
     )
     for (const { display_place } of found) expect(display_place).toMatch(/^Koramang/)
   })
@@ -156,7 +249,7 @@ describe('with all of India loaded', () => {
     [12.9352, 77.6245, 'Koramangala, Bengaluru'],
     [12.9784, 77.6408, 'Indiranagar, Bengaluru'],
     [12.9698, 77.75, 'Whitefield, Bengaluru'],
-    [12.8399, 77.677, 'Electronic City, Bengaluru'],
+    [12.8399, 77.677, 'Electronic City Phase 2, Bengaluru'],
     [19.1307, 72.8337, 'Andheri West, Mumbai'],
     [19.0544, 72.8402, 'Bandra West, Mumbai'],
     [19.0988, 72.8267, 'Juhu, Mumbai'],
@@ -172,7 +265,7 @@ describe('with all of India loaded', () => {
     [23.0365, 72.5611, 'Navrangpura, Ahmedabad'],
     [32.2432, 77.1892, 'Manali, Kullu'],
     [34.1526, 77.5771, 'Leh, Ladakh'],
-  ])('at %d, %d one is in %s', async (latitude, longitude, said) => {
+  ])('the position %d, %d is in %s', async (latitude, longitude, said) => {
     expect((await openEmbeddedGeocoder(database.db).reverse(latitude, longitude))?.display_name).toMatch(
       new RegExp(`^${said}`),
     )
@@ -195,7 +288,7 @@ describe('with all of India loaded', () => {
           select indexdef from pg_indexes where tablename like 'gazetteer%' order by indexname`.execute(db)
       ).rows
     expect(await indexesOf(database)).toEqual(await indexesOf(fresh))
-    expect(await indexesOf(fresh)).toHaveLength(8)
+    expect(await indexesOf(fresh)).toHaveLength(9)
     await fresh.close()
   })
 
@@ -233,7 +326,7 @@ test('stopping the server during a load leaves no partial data', async () => {
   await close()
 })
 
-test('an older version answers while a new one is loaded, so nobody waits', async () => {
+test('an older version answers while a new one is loaded, so no request waits', async () => {
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })
   await db.insertInto('gazetteer_loads').values({ digest: 'older' }).execute()

@@ -10,7 +10,7 @@ interface LoadOptions {
 }
 
 export interface GazetteerLoad {
-  /** Resolves when places can be found: at once if any version is loaded, else with the end of the first load. */
+  /** Resolves when places can be found: immediately if any version is loaded, otherwise after the first load. */
   ready: Promise<void>
   done: Promise<void>
   stop(): Promise<unknown>

@@ -22,6 +22,25 @@ export function toLocalityName(name: string): string {
   return (plain || name).replace(/\p{Lu}{5,}/gu, capitalised)
 }
 
+const WORDS: Readonly<Record<string, string>> = { Extn: 'Extension', Ext: 'Extension', 'I E': 'Industrial Estate' }
+
+/** "H A L II Stage" is commonly known as HAL 2nd Stage, "Rohini sec11" as Rohini Sector 11. */
+export function toCommonName(locality: string): string {
+  return locality
+    .replace(/\b(?:Extn|Ext|I E)\b\.?/g, (word) => WORDS[word.replace('.', '')] ?? word)
+    .replace(/\b[A-Z](?:\.? [A-Z])+\b\.?/g, (initials) => initials.replace(/[ .]/g, ''))
+    .replace(/\bsec(?:t|tor)?[ -]*0*(\d+[a-z]?)\b/gi, (_, number: string) => `Sector ${number.toUpperCase()}`)
+    .replace(NUMERAL_FIRST, (_, numeral: string, unit: string) => `${toOrdinal(numeral)} ${capitalised(unit)}`)
+}
+
+const NUMERAL_FIRST = /\b([IVX]+)(?:th)? (block|stage|phase)\b/gi
+const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
+
+function toOrdinal(numeral: string): string {
+  const number = NUMERALS.indexOf(numeral.toUpperCase())
+  return number < 1 ? numeral : `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'}`
+}
+
 const SIDES: Record<string, string> = {
   e: 'East',
   w: 'West',
@@ -51,7 +70,7 @@ function capitalised(text: string): string {
 }
 
 const INSTITUTION =
-  /\b(college|university|hospital|court|bhavan|bhawan|iaf|camp|institute|school|mills?|factory|secretariate?|airport|station|exchange|training|academy|vidyalaya|project|mines|crpf|srpf|police|workshop|dock|jail|press|building|estate|office|p and t|staff|collectorate|assembly|sabha|ndc|sectt|bldg|offices|system|counter|vishwavidyalaya)\b/i
+  /\b(college|university|hospital|court|bhavan|bhawan|iaf|camp|institute|school|mills?|factory|secretariate?|airport|station|exchange|training|academy|vidyalaya|project|mines|crpf|srpf|police|workshop|dock|jail|press|building|estate|office|p and t|staff|collectorate|assembly|sabha|ndc|sectt|bldg|offices|system|counter|vishwavidyalaya|hub|campus|booking|mdo|ndso|cprc|board)\b/i
 /** Nothing but initials: the name of an institution. */
 const INITIALS = /^(?:[A-Z]\s){1,5}[A-Z]$/
 

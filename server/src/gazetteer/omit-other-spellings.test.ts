@@ -10,7 +10,7 @@ test.each([
   ['C V Raman Nagar', 'CV Raman Nagar'],
   ['J P Nagar', 'JP Nagar'],
   ['Koramangala', 'Kormangala'],
-])('of %s and %s at nearly one place the first is kept [POL-06]', (first, second) => {
+])('of %s and %s at nearly the same position the first is kept [POL-06]', (first, second) => {
   const places = [
     { name: first, ...HERE },
     { name: second, ...NEAR },

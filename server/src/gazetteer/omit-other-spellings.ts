@@ -2,16 +2,18 @@ import { countEdits } from './count-edits.ts'
 import { distanceKm } from './distance.ts'
 import type { Point } from './read-sources.ts'
 
-/** Two spellings of one name further apart are two places. */
+/** Two spellings of one name that are further apart are two places. */
 const SAME_PLACE_KM = 3
-/** Shorter words differ by a letter and mean something else: North and South, I and II. */
+/** Shorter words that differ by a letter have other meanings: North and South, I and II. */
 const MIN_LETTERS = 5
 
 interface NamedPoint extends Point {
   name: string
 }
 
-/** Of places that are spelt almost alike at nearly one place, such as Fraser Town and Frazer Town, keeps the first. */
+/**
+ * Retains the first of several places with almost the same spelling and position, such as Fraser Town and Frazer Town.
+ */
 export function omitOtherSpellings<P extends NamedPoint>(places: readonly P[]): P[] {
   const kept: P[] = []
   for (const place of places) {

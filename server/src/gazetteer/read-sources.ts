@@ -37,7 +37,7 @@ export interface Sources {
 const require = createRequire(import.meta.url)
 const RANKS = { BO: 'BRANCH', HO: 'HEAD' } as const
 
-/** About 40 MB of JSON: to be read in a worker thread, not in the server's. */
+/** About 40 MB of JSON: must be read in a worker thread, not in the server's. */
 export async function readSources(): Promise<Sources> {
   const [towns, offices] = await Promise.all([readTowns(), readOffices()])
   return { towns, offices, centres: readCentres() }

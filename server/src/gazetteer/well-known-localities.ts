@@ -1,14 +1,6 @@
-/** Well-known localities that the post office data lacks, misplaces or names differently. */
-export interface WellKnownLocality {
-  name: string
-  city: string
-  district: string
-  state: string
-  pincode: string
-  latitude: number
-  longitude: number
-  aliases: string[]
-}
+import { cityLocalities } from './city-localities.ts'
+import { numberedLocalities } from './numbered-localities.ts'
+import type { WellKnownLocality } from './well-known-locality.ts'
 
 function partsOf(city: string, district: string, state: string) {
   return function part(
@@ -18,7 +10,8 @@ function partsOf(city: string, district: string, state: string) {
     longitude: number,
     aliases = '',
   ): WellKnownLocality {
-    return { name, city, district, state, pincode, latitude, longitude, aliases: aliases.split(', ').filter(Boolean) }
+    const others = aliases.split(', ').filter(Boolean)
+    return { name, city, district, state, pincode, latitude, longitude, aliases: others, fame: 0.1 }
   }
 }
 
@@ -41,7 +34,7 @@ const chandigarh = partsOf('Chandigarh', 'Chandigarh', 'Chandigarh')
 const kochi = partsOf('Kochi', 'Ernakulam', 'Kerala')
 const indore = partsOf('Indore', 'Indore', 'Madhya Pradesh')
 
-export const wellKnownLocalities: readonly WellKnownLocality[] = [
+const bestKnown: readonly WellKnownLocality[] = [
   bengaluru('Koramangala', '560034', 12.9352, 77.6245, 'Kormangala, कोरमंगला'),
   bengaluru('Indiranagar', '560038', 12.9784, 77.6408, 'Indira Nagar'),
   bengaluru('HSR Layout', '560102', 12.9116, 77.6389, 'HSR'),
@@ -106,28 +99,28 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   kolkata('New Town', '700156', 22.5797, 88.4747, 'Rajarhat, Newtown'),
   bengaluru('Bellandur', '560103', 12.9304, 77.6784, 'Bellandhur'),
   bengaluru('Sarjapur Road', '560035', 12.9121, 77.6764, 'Sarjapura Road, Sarjapur'),
-  bengaluru('Brookefield', '560037', 12.9664, 77.7172, 'Brookfield, ITPL'),
+  bengaluru('Brookefield', '560037', 12.9664, 77.7172, 'Brookfield'),
   bengaluru('Hebbal', '560024', 13.0358, 77.597),
   bengaluru('Yelahanka', '560064', 13.1007, 77.5963),
   bengaluru('Banashankari', '560070', 12.9255, 77.5468, 'BSK'),
-  bengaluru('Basavanagudi', '560004', 12.9422, 77.5739, 'Gandhi Bazaar'),
+  bengaluru('Basavanagudi', '560004', 12.9422, 77.5739),
   bengaluru('Rajajinagar', '560010', 12.9915, 77.5545, 'Rajaji Nagar'),
   bengaluru('Frazer Town', '560005', 12.9969, 77.6144, 'Fraser Town, Pulakeshi Nagar'),
-  bengaluru('Kalyan Nagar', '560043', 13.0279, 77.6399, 'HRBR Layout'),
+  bengaluru('Kalyan Nagar', '560043', 13.0279, 77.6399),
   bengaluru('Kammanahalli', '560084', 13.0159, 77.6379),
   bengaluru('Domlur', '560071', 12.961, 77.6387),
   bengaluru('Ulsoor', '560008', 12.9817, 77.6281, 'Halasuru'),
-  bengaluru('Brigade Road', '560025', 12.9719, 77.6071, 'Church Street'),
-  bengaluru('Lavelle Road', '560001', 12.9698, 77.5986, 'UB City, Vittal Mallya Road'),
+  bengaluru('Brigade Road', '560025', 12.9719, 77.6071),
+  bengaluru('Lavelle Road', '560001', 12.9698, 77.5986, 'Vittal Mallya Road'),
   bengaluru('Sadashivanagar', '560080', 13.0068, 77.5813, 'Sadashiva Nagar'),
   bengaluru('RT Nagar', '560032', 13.0213, 77.5946),
-  bengaluru('Manyata Tech Park', '560045', 13.0475, 77.6214, 'Manyata, Nagawara'),
-  bengaluru('Bannerghatta Road', '560076', 12.8892, 77.5976, 'Arekere'),
+  bengaluru('Manyata Tech Park', '560045', 13.0475, 77.6214, 'Manyata'),
+  bengaluru('Bannerghatta Road', '560076', 12.8892, 77.5976),
   bengaluru('CV Raman Nagar', '560093', 12.9855, 77.6639),
   bengaluru('KR Puram', '560036', 13.0077, 77.6955, 'Krishnarajapuram'),
   bengaluru('Vijayanagar', '560040', 12.9719, 77.5327),
   mumbai('Lokhandwala', '400053', 19.1423, 72.824, 'Lokhandwala Complex, Lokhandwala Andheri'),
-  mumbai('Versova', '400061', 19.1317, 72.8132, 'Yari Road'),
+  mumbai('Versova', '400061', 19.1317, 72.8132),
   mumbai('Oshiwara', '400102', 19.1494, 72.8351),
   mumbai('Hiranandani Gardens', '400076', 19.1184, 72.9111, 'Hiranandani, Hiranandani Powai'),
   mumbai('Khar West', '400052', 19.0714, 72.8343, 'Khar'),
@@ -141,11 +134,11 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   mumbai('Mulund', '400080', 19.1726, 72.9565),
   mumbai('Kurla', '400070', 19.0726, 72.8845),
   southMumbai('Worli', '400018', 19.0176, 72.8174),
-  southMumbai('Marine Drive', '400020', 18.9432, 72.8236, 'Marine Lines, Churchgate'),
-  southMumbai('Fort', '400001', 18.9344, 72.8356, 'Kala Ghoda, CST, CSMT'),
+  southMumbai('Marine Drive', '400020', 18.9432, 72.8236, 'Queens Necklace'),
+  southMumbai('Fort', '400001', 18.9344, 72.8356, 'CST, CSMT'),
   southMumbai('Matunga', '400019', 19.0272, 72.8558),
   southMumbai('Malabar Hill', '400006', 18.955, 72.7953, 'Walkeshwar'),
-  southMumbai('Breach Candy', '400026', 18.9722, 72.8046, 'Kemps Corner, Pedder Road'),
+  southMumbai('Breach Candy', '400026', 18.9722, 72.8046, 'Pedder Road'),
   naviMumbai('Kharghar', '410210', 19.0474, 73.0699),
   naviMumbai('Nerul', '400706', 19.033, 73.0169),
   naviMumbai('CBD Belapur', '400614', 19.0178, 73.0389, 'Belapur'),
@@ -155,14 +148,14 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   delhi('Nehru Place', '110019', 28.5491, 77.2529),
   delhi('Khan Market', '110003', 28.6003, 77.227),
   delhi('Janakpuri', '110058', 28.6219, 77.0878, 'Janak Puri'),
-  delhi('Pitampura', '110034', 28.6989, 77.1384, 'Pitam Pura, NSP, Netaji Subhash Place'),
+  delhi('Pitampura', '110034', 28.6989, 77.1384, 'Pitam Pura'),
   delhi('Rajouri Garden', '110027', 28.6465, 77.1228),
   delhi('Model Town', '110009', 28.7158, 77.1914),
   delhi('Punjabi Bagh', '110026', 28.6689, 77.1318),
   delhi('Paschim Vihar', '110063', 28.6692, 77.0929),
   delhi('Mayur Vihar', '110091', 28.6085, 77.2945),
   delhi('Laxmi Nagar', '110092', 28.6304, 77.2777),
-  delhi('Kamla Nagar', '110007', 28.6806, 77.2059, 'North Campus'),
+  delhi('Kamla Nagar', '110007', 28.6806, 77.2059),
   delhi('Vasant Vihar', '110057', 28.5603, 77.1617),
   delhi('Green Park', '110016', 28.5584, 77.2029),
   delhi('Malviya Nagar', '110017', 28.5338, 77.2108),
@@ -173,7 +166,7 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   gurugram('DLF Phase 1', '122002', 28.4743, 77.1015, 'DLF 1'),
   gurugram('DLF Phase 2', '122002', 28.4881, 77.0884, 'DLF 2'),
   gurugram('DLF Phase 3', '122002', 28.4931, 77.0996, 'DLF 3'),
-  gurugram('DLF Phase 4', '122009', 28.4652, 77.0858, 'DLF 4, Galleria Market'),
+  gurugram('DLF Phase 4', '122009', 28.4652, 77.0858, 'DLF 4'),
   gurugram('DLF Phase 5', '122009', 28.4513, 77.1009, 'DLF 5'),
   gurugram('Sohna Road', '122018', 28.4142, 77.0427),
   gurugram('MG Road', '122002', 28.4796, 77.0801, 'Mehrauli Gurgaon Road'),
@@ -192,8 +185,8 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   ghaziabad('Vaishali', '201010', 28.6502, 77.3402),
   ghaziabad('Kaushambi', '201010', 28.6428, 77.322),
   ghaziabad('Raj Nagar Extension', '201017', 28.7052, 77.4337),
-  chennai('OMR', '600096', 12.9361, 80.2334, 'Old Mahabalipuram Road, Perungudi'),
-  chennai('ECR', '600041', 12.9406, 80.2585, 'East Coast Road, Neelankarai'),
+  chennai('OMR', '600096', 12.9361, 80.2334, 'Old Mahabalipuram Road'),
+  chennai('ECR', '600041', 12.9406, 80.2585, 'East Coast Road'),
   chennai('Besant Nagar', '600090', 13.0003, 80.2667, 'Bessie'),
   chennai('Alwarpet', '600018', 13.0339, 80.2528),
   chennai('Kilpauk', '600010', 13.0827, 80.2417),
@@ -204,16 +197,16 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   chennai('Vadapalani', '600026', 13.05, 80.2121),
   chennai('Ashok Nagar', '600083', 13.0373, 80.2123),
   chennai('Guindy', '600032', 13.0067, 80.2206),
-  chennai('Royapettah', '600014', 13.0538, 80.2643, 'Express Avenue'),
+  chennai('Royapettah', '600014', 13.0538, 80.2643),
   hyderabad('Ameerpet', '500016', 17.4375, 78.4483),
   hyderabad('Begumpet', '500016', 17.4448, 78.4664),
-  hyderabad('Kukatpally', '500072', 17.4948, 78.3996, 'KPHB'),
+  hyderabad('Kukatpally', '500072', 17.4948, 78.3996),
   hyderabad('Miyapur', '500049', 17.4969, 78.3548),
   hyderabad('Manikonda', '500089', 17.4012, 78.3849),
   hyderabad('Secunderabad', '500003', 17.4399, 78.4983, 'Sec Bad, सिकंदराबाद'),
   hyderabad('Himayatnagar', '500029', 17.4027, 78.4848, 'Himayat Nagar'),
-  hyderabad('Panjagutta', '500082', 17.4254, 78.4517, 'Punjagutta, Somajiguda'),
-  hyderabad('Financial District', '500032', 17.4122, 78.3415, 'Nanakramguda'),
+  hyderabad('Panjagutta', '500082', 17.4254, 78.4517, 'Punjagutta'),
+  hyderabad('Financial District', '500032', 17.4122, 78.3415),
   hyderabad('Dilsukhnagar', '500060', 17.3688, 78.5247, 'Dilsukh Nagar'),
   hyderabad('LB Nagar', '500074', 17.3457, 78.5522),
   hyderabad('Uppal', '500039', 17.4058, 78.5591),
@@ -231,7 +224,7 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   pune('Deccan Gymkhana', '411004', 18.5167, 73.8415, 'Deccan'),
   pune('Bavdhan', '411021', 18.5167, 73.7773),
   pune('Balewadi', '411045', 18.5759, 73.7799),
-  pune('NIBM Road', '411048', 18.4689, 73.8997, 'NIBM, Kondhwa'),
+  pune('NIBM Road', '411048', 18.4689, 73.8997, 'NIBM'),
   pune('Sinhgad Road', '411051', 18.4826, 73.8265),
   kolkata('Gariahat', '700019', 22.5185, 88.3657),
   kolkata('Alipore', '700027', 22.5311, 88.3316),
@@ -240,11 +233,11 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   kolkata('Behala', '700034', 22.4983, 88.3108),
   kolkata('Lake Town', '700089', 22.6072, 88.4036),
   kolkata('Dum Dum', '700028', 22.622, 88.4226, 'Dumdum'),
-  kolkata('Sector 5', '700091', 22.5765, 88.4331, 'Sector V, Salt Lake Sector 5, Salt Lake Sector V'),
   ahmedabad('SG Highway', '380054', 23.0502, 72.5169, 'Sarkhej Gandhinagar Highway'),
   ahmedabad('Satellite', '380015', 23.0303, 72.5178),
   ahmedabad('Bodakdev', '380054', 23.0396, 72.5066),
   ahmedabad('Prahlad Nagar', '380015', 23.0121, 72.5064),
+  ahmedabad('Navrangpura', '380009', 23.037, 72.556),
   ahmedabad('Vastrapur', '380015', 23.035, 72.5293),
   ahmedabad('CG Road', '380009', 23.0277, 72.5596, 'Chimanlal Girdharlal Road'),
   ahmedabad('Bopal', '380058', 23.0339, 72.4634),
@@ -266,4 +259,10 @@ export const wellKnownLocalities: readonly WellKnownLocality[] = [
   kochi('Panampilly Nagar', '682036', 9.9587, 76.2966),
   indore('Vijay Nagar', '452010', 22.7533, 75.8937),
   indore('Palasia', '452001', 22.724, 75.887),
+]
+
+export const wellKnownLocalities: readonly WellKnownLocality[] = [
+  ...bestKnown,
+  ...cityLocalities,
+  ...numberedLocalities,
 ]

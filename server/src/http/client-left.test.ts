@@ -31,7 +31,7 @@ async function listeningApp() {
   it.app.server.on('request', () => (received += 1))
   const entries = () => lines.map((line) => JSON.parse(line) as Entry)
 
-  /** Sends the beginning of a request, waits for the first bytes of an answer if there will be any, and leaves. */
+  /** Sends the start of a request, waits for the first bytes of a response if there will be any, and disconnects. */
   async function leave(head: string, { afterAnswer }: { afterAnswer: boolean }) {
     const before = received
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -53,7 +53,7 @@ async function listeningApp() {
 
 const FORM = 'content-type: multipart/form-data; boundary=x'
 
-test('a client that leaves in the middle of anything is no failure of the server [RUN-19]', async () => {
+test('a client that disconnects at any point is not a failure of the server [RUN-19]', async () => {
   const { db, app, entries, leave, openRequests } = await listeningApp()
   const { authorization } = await logInCustomer(db, await createCustomer(db))
   const requests: [head: string, afterAnswer: boolean][] = [
@@ -76,7 +76,7 @@ test('a client that leaves in the middle of anything is no failure of the server
   expect(scraped).not.toMatch(/http_request_duration_seconds_count\{[^}]*status="5/)
 })
 
-test('a broken connection to the database stays a 503 while the client is there [RUN-19]', async () => {
+test('a broken connection to the database is still a 503 while the client is connected [RUN-19]', async () => {
   const { app } = await testApp()
   app.get('/broken', async () => {
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })

@@ -19,7 +19,7 @@ function aBuild(files: Record<string, string | Buffer>) {
   return folder
 }
 
-test('hashed assets are sent as the build compressed them, and revalidated with 304', async () => {
+test('hashed assets are sent as compressed by the build, and revalidated with 304', async () => {
   const webDir = aBuild({
     'index.html': LANDING,
     'assets/main-abc123.js': SCRIPT,
@@ -48,7 +48,7 @@ test('hashed assets are sent as the build compressed them, and revalidated with 
   expect(again.statusCode).toBe(304)
 })
 
-test('a page that was asked for before is sent as small as it gets', async () => {
+test('a page requested before is sent with maximum compression', async () => {
   const body = `<!doctype html>${Array.from({ length: 500 }, (_, i) => `<p>Chair ${i * i}, ${i % 7} o'clock.</p>`).join('')}`
   const { app } = await testApp({ webDir: aBuild({ 'index.html': body }) })
   const read = (encoding: string) =>

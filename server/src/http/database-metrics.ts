@@ -11,7 +11,10 @@ interface DatabaseState {
   oldest_seconds: number
 }
 
-/** Registers the gauges of the pool and of what only the database knows. Returns the function that reads the latter. */
+/**
+ * Registers the gauges of the pool and of values that only the database has. Returns the function that reads the
+ * latter.
+ */
 export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool, readiness: Readiness): () => Promise<void> {
   const registers = [registry]
   new Gauge({
@@ -38,12 +41,12 @@ export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool, readi
     registers,
   })
   const waiting = new Gauge({
-    name: 'order_notifications_waiting',
-    help: 'Messages about orders that are not sent yet, those that are retried included',
+    name: 'messages_waiting',
+    help: 'Messages that are due and not sent yet, those that are retried included',
     registers,
   })
   const oldest = new Gauge({
-    name: 'order_notifications_oldest_seconds',
+    name: 'messages_oldest_seconds',
     help: 'Age of the oldest of them',
     registers,
   })
@@ -65,7 +68,7 @@ async function readState(pool: pg.Pool): Promise<DatabaseState | undefined> {
     `select current_setting('transaction_read_only') = 'off' and not pg_is_in_recovery() as writable,
             count(*)::integer as waiting,
             coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
-     from order_notifications where settled_at is null`,
+     from messages where settled_at is null and (attempts > 0 or next_attempt_at <= now())`,
   )
   return (await reading.catch(() => undefined))?.rows[0]
 }

@@ -23,13 +23,13 @@ async function scrapeAfterBooking() {
   return (await app.inject('/metrics')).body
 }
 
-test('alerts compare two states of the database copy by copy [RUN-10]', () => {
+test('alerts compare two database states server by server [RUN-10]', () => {
   const pairs = readDeploy('alerts.yml').match(/^.*database_available.*\band\b.*database_available.*$/gm) ?? []
   expect(pairs.length).toBeGreaterThan(1)
   expect(pairs.filter((line) => !line.includes(' and on (instance) '))).toEqual([])
 })
 
-test('the alert rules and the dashboard use metrics and labels that the server has [RUN-10]', async () => {
+test('the alert rules and the dashboard use only metrics and labels that the server exports [RUN-10]', async () => {
   const scraped = await scrapeAfterBooking()
   const exposed = new Set([...scraped.matchAll(/^(?:# TYPE )?([a-z]\w+)[ {]/gm)].map(([, name]) => name))
   const board = JSON.parse(readDeploy('grafana-dashboard.json')) as Board
@@ -58,7 +58,7 @@ interface Rule {
   summary: string
 }
 
-/** Alert, expression and summary of each rule, as far as the file's own layout goes. */
+/** Alert, expression and summary of each rule, parsed by the layout of the file. */
 function readRules(): Rule[] {
   return readDeploy('alerts.yml')
     .split(/^ {6}- alert: /m)
@@ -83,25 +83,25 @@ test('jobs that fail, stop or fall behind raise alerts that name the job, and ar
       metric,
     ).toBe(true)
   for (const { alert, expr, summary } of rules) {
-    // Every aggregation keeps the name, and the summary says it.
+    // Every aggregation keeps the label `name`, and the summary contains it.
     expect(expr.match(/\b(?:sum|max) (?!by \(name\))/), alert).toBeNull()
     expect(summary, alert).toContain('{{ $labels.name }}')
   }
   const board = readDeploy('grafana-dashboard.json')
   for (const metric of ['job_since_success_seconds', 'job_failures_total', 'job_backlog', 'job_duration_seconds'])
     expect(board).toMatch(new RegExp(String.raw`\b${metric}\b`))
-  // The names that a rule asks for are those that are counted.
+  // The names in the rules are those of the runner's steps.
   const asked = rules.flatMap(({ expr }) => /name=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? [])
   expect(asked).toEqual(Object.values(RUNNER_STEPS))
 })
 
-test('the metrics tell whether the database is there, and which messages wait [RUN-10]', async () => {
+test('the metrics report whether the database is available, and which messages wait [RUN-10]', async () => {
   const scraped = await scrapeAfterBooking()
   expect(scraped).toContain('database_available{for="reading"} 1')
   expect(scraped).toContain('database_available{for="writing"} 1')
   expect(scraped).toContain('database_connections{state="limit"} ')
-  expect(scraped).toMatch(/^order_notifications_waiting 2$/m)
-  expect(scraped).toMatch(/^order_notifications_oldest_seconds \d/m)
+  expect(scraped).toMatch(/^messages_waiting 2$/m)
+  expect(scraped).toMatch(/^messages_oldest_seconds \d/m)
 
   const gone = await testApp({ database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
   const without = (await gone.app.inject('/metrics')).body

@@ -17,7 +17,7 @@ function locationsOf(upstream: string) {
   return new Map([...block.matchAll(/location = (\S+) \{([^}]*)\}/g)].map(([, path, body]) => [path, body]))
 }
 
-test('the example proxy passes every event stream of each origin on without buffering [RUN-09]', async () => {
+test('the example proxy forwards every event stream of each origin without buffering [RUN-09]', async () => {
   const it = await testApp()
   const pages = '/no/build/here'
   const servers: Record<string, FastifyInstance> = {
@@ -43,7 +43,7 @@ test('the example proxy passes every event stream of each origin on without buff
   }
 })
 
-test('the example proxy lets the largest bodies pass: a photo with its form, and an imported menu [RUN-12]', async () => {
+test('the example proxy accepts the largest bodies: a photo with its form, and an imported menu [RUN-12]', async () => {
   const { config } = await testApp()
   const permitted = Number(/^client_max_body_size (\d+)m;$/m.exec(CONF)?.[1]) * MEGABYTE
   expect(permitted).toBeGreaterThan(config.photos.maxBytes + 64 * 1024)

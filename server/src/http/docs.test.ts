@@ -1,4 +1,4 @@
-import type { ApiRoute } from '@nikhar/contract'
+import type { ApiRoute } from '@nikhar/contract/route'
 import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'

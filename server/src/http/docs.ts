@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { api } from '@nikhar/contract/api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
@@ -13,7 +13,7 @@ const { dependencies } = createRequire(import.meta.url)('../../package.json') as
 }
 const SCRIPT_PATH = '/docs/scalar.js'
 
-/** Everything that would leave our origin is off: fonts from a CDN, telemetry, the request proxy and hosted services. */
+/** All requests to other origins are disabled: fonts from a CDN, telemetry, the request proxy and hosted services. */
 const SCALAR_CONFIGURATION = {
   url: '/openapi.json',
   withDefaultFonts: false,
@@ -40,7 +40,7 @@ export function registerApiDocs(app: FastifyInstance, config: Config) {
   )
   app.get(SCRIPT_PATH, { onRequest }, async (_request, reply) => {
     script ??= loadScalarScript()
-    // The page asks for it by version, so the file never changes under its address.
+    // The page requests it by version, so the file at its address never changes.
     reply.header('cache-control', 'private, max-age=31536000, immutable').type('text/javascript; charset=utf-8')
     return reply.send(await script)
   })

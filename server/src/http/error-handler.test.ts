@@ -1,4 +1,4 @@
-import { errors } from '@nikhar/contract'
+import { errors } from '@nikhar/contract/errors'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnstorableValue, toDatabaseFailure } from '../errors/database-errors.ts'
 import { Failure } from '../errors/failure.ts'
 
-/** The only way an error leaves the server: one shape for all, with no internals in it. */
+/** The only way an error leaves the server: one format for all, without internals. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasClientLeft(error, request)) return reply.status(CLIENT_LEFT).send()
   const failure = toFailure(error)
@@ -10,11 +10,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendFailure(reply, failure)
 }
 
-/** As nginx says it: the client closed the connection. Nobody reads the answer; logs and metrics must not count a failure. */
+/**
+ * The status of nginx for a connection closed by the client. No client reads the reply; logs and metrics must not count
+ * a failure.
+ */
 const CLIENT_LEFT = 499
 const CUT_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR'])
 
-/** The same codes come from the database, whose sockets break while the client is still there. */
+/** The same codes come from the database, whose sockets may break while the client is still connected. */
 function hasClientLeft(error: FastifyError, { raw }: FastifyRequest) {
   const { code } = (error.cause ?? error) as { code?: unknown }
   return raw.socket.destroyed && (raw.readableAborted || CUT_CODES.has(String(code)))
@@ -22,7 +25,7 @@ function hasClientLeft(error: FastifyError, { raw }: FastifyRequest) {
 
 function logFailure({ log }: FastifyRequest, failure: Failure, error: FastifyError) {
   const { cause } = failure
-  // Only the code: the message of PostgreSQL quotes the value that was sent.
+  // Only the code: PostgreSQL's message quotes the value that was sent.
   if (isUnstorableValue(error)) log.warn({ reason: error.code }, 'the database refused a value')
   if (failure.code === 'INTERNAL') log.error({ err: error }, error.message)
   if (failure.code === 'UNAVAILABLE')
@@ -45,7 +48,7 @@ function toFailure(error: FastifyError): Failure {
   return toDatabaseFailure(error) ?? toRequestFailure(error)
 }
 
-/** Fastify's own refusals: malformed JSON, an oversized body, an unknown content type. */
+/** Fastify's own errors: malformed JSON, an oversized body, an unknown content type. */
 function toRequestFailure({ statusCode = 500 }: FastifyError): Failure {
   if (statusCode === 413) return new Failure('TOO_LARGE')
   if (statusCode === 415) return new Failure('UNSUPPORTED_TYPE')

@@ -1,4 +1,4 @@
-import type { STREAM_REPLACED, Subscribe } from '@nikhar/contract'
+import type { STREAM_REPLACED, Subscribe } from '@nikhar/contract/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordSecurityEvent } from './security-events.ts'
 
@@ -6,7 +6,9 @@ import { recordSecurityEvent } from './security-events.ts'
 const HEARTBEAT_MS = 25_000
 /** A stream ends after this time; the client reconnects, which checks its token again. */
 const MAX_AGE_MS = 3_600_000
-/** Some hundred events. A client this far behind does not read; it is disconnected, and refetches if it comes back. */
+/**
+ * A few hundred events. A client this far behind is not reading; it is disconnected, and refetches if it reconnects.
+ */
 const MAX_UNREAD_BYTES = 65_536
 
 const COMMENT = ':\n\n'
@@ -39,7 +41,7 @@ export function createEventStreams(app: FastifyInstance) {
       if (raw.writableLength <= MAX_UNREAD_BYTES) return void raw.write(text)
       recordSecurityEvent(reply.log, 'stream-dropped')
       end()
-      // Unread data would keep the connection open.
+      // Unread data would hold the connection open.
       raw.destroy()
     }
 
@@ -78,7 +80,7 @@ export function createEventStreams(app: FastifyInstance) {
       'x-accel-buffering': 'no',
     })
     if (isOver) return close()
-    // A first comment: once the client has read it, it misses no event.
+    // An initial comment: once the client has read it, it misses no event.
     raw.write(COMMENT)
     isOpen = true
     streams.add(stream)

@@ -9,7 +9,7 @@ export function closeConnectionsOnShutdown(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })
-  // A reply whose headers were already sent still says keep-alive.
+  // A reply whose headers were already sent still announces keep-alive.
   app.addHook('onResponse', async () => {
     if (closing) setImmediate(() => app.server.closeIdleConnections())
   })

@@ -9,7 +9,7 @@ test('a server whose database lacks a migration is up but not ready', async () =
   const it = await testApp()
   expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 
-  await it.db.deleteFrom('schema_migrations').where('name', '=', '0006-gazetteer.sql').execute()
+  await it.db.deleteFrom('schema_migrations').where('name', '=', '0004-baseline-bookings.sql').execute()
 
   expect((await it.app.inject('/healthz')).json()).toEqual({ status: 'up' })
   const reply = await it.app.inject('/readyz')
@@ -17,7 +17,7 @@ test('a server whose database lacks a migration is up but not ready', async () =
   expect(reply.json()).toEqual({ status: 'not migrated' })
 })
 
-test('readiness tries what a booking writes, leaves nothing behind, and many calls share one try [DBASE-24]', async () => {
+test('readiness tests a booking’s writes, leaves nothing behind, and concurrent calls share one test [DBASE-24]', async () => {
   const it = await testApp()
   const ask = () => it.app.inject('/readyz')
 
@@ -31,7 +31,7 @@ test('readiness tries what a booking writes, leaves nothing behind, and many cal
   expect(rows[0]?.taken).toBe(2)
 })
 
-test('whatever keeps a booking from being written makes the server unready and is named [DBASE-24]', async () => {
+test('any fault that prevents a booking from being written makes the server unready and is named [DBASE-24]', async () => {
   const breakers = {
     "alter sequence order_history_id_seq maxvalue 7 restart 7; select nextval('order_history_id_seq')": [
       { what: 'sequence order_history_id_seq', code: '2200H' },
@@ -49,7 +49,7 @@ test('whatever keeps a booking from being written makes the server unready and i
   }
 })
 
-test('readiness tries every table that a booking writes to [DBASE-24]', async () => {
+test('readiness tests every table that a booking writes to [DBASE-24]', async () => {
   const it = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(it.db)
   const coupon = await createCoupon(it.db)

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness, ReadyState } from '../db/readiness.ts'
 
-/** Whoever asks is not kept waiting for what is only told in passing. */
+/** Additional information must not delay the reply. */
 const JOBS_PATIENCE_MS = 200
 
 /**
- * /healthz: the process is up. /readyz: its database answers, all migrations have run, a booking could be written, and its
- * clock agrees with the database's.
+ * /healthz: the process is up. /readyz: its database responds, all migrations have run, a booking could be written, and
+ * its clock agrees with the database's.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -23,7 +23,10 @@ export function registerHealth(
     return reply.status(503).header('retry-after', '2').send(state)
   })
 
-  /** Jobs that fail or are late do not make a server unready: it answers calls, and another one would run them no better. */
+  /**
+   * Failing or late jobs do not make a server unready: it answers calls, and another server would not run them any
+   * better.
+   */
   async function describeJobs() {
     const jobs = await Promise.race([findTroubledJobs().catch(() => undefined), pause(JOBS_PATIENCE_MS, undefined)])
     return jobs && { jobs }

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { html, type Html } from './html.ts'
 
 /** A whole document, rendered without a build step and without the web app. */

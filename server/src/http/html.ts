@@ -1,4 +1,4 @@
-/** Safe markup: all values in it were escaped. */
+/** Safe markup: all values in it are escaped. */
 export class Html {
   readonly text: string
 

@@ -1,16 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** How a job is doing, on all servers together. */
+/** The state of a job, on all servers together. */
 export interface JobState {
   name: string
   intervalSeconds: number
   sinceSuccessSeconds: number
   failuresInARow: number
-  /** Of the last run that has ended. */
+  /** The last completed run. */
   durationSeconds: number | null
 }
 
-/** What is due and not done: how much, up to a limit, and for how long the oldest of it has been due. */
+/** The overdue work: how much, up to a limit, and for how long the oldest of it has been due. */
 export interface JobBacklog {
   name: string
   count: number
@@ -22,7 +22,7 @@ export interface JobReader {
   readBacklogs(): Promise<JobBacklog[]>
 }
 
-/** Of this process. The label is not "job", which Prometheus uses for the target itself. */
+/** Runs of this process. The label is not "job", which Prometheus uses for the target itself. */
 export const jobFailureCounter = new Counter({
   name: 'job_failures_total',
   help: 'Failures of jobs, and of starting and polling them, by name; also those after which the job went on',
@@ -47,7 +47,7 @@ export function registerJobMetrics(registry: Registry, reader: JobReader): () =>
       reader.readStates().catch(() => []),
       reader.readBacklogs().catch(() => []),
     ])
-    // What was read for an earlier scrape would look as if it still held.
+    // Resets the values of an earlier scrape, which would otherwise look current.
     for (const each of gauges) each.reset()
     for (const { name, ...state } of states) {
       interval.set({ name }, state.intervalSeconds)

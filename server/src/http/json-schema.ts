@@ -1,4 +1,4 @@
-import type { ApiRoute } from '@nikhar/contract'
+import type { ApiRoute } from '@nikhar/contract/route'
 import * as z from 'zod/mini'
 
 export type JsonSchema = { [key: string]: unknown }
@@ -28,7 +28,7 @@ function withoutEscaping(node: unknown): unknown {
   return { ...rest, format: 'unsafe' }
 }
 
-/** Wraps the schema of the data in `{ data, message?, meta? }`, beside which a route may say more. */
+/** Wraps the schema of the data in `{ data, message?, meta? }`, to which a route may add fields. */
 export function envelope(route: ApiRoute, toSchema: (type: z.ZodMiniType) => JsonSchema): JsonSchema {
   const properties: Record<string, unknown> = {
     data: toSchema(route.reply),

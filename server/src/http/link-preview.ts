@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { html, type Html } from './html.ts'
 
 /** What the server adds to the HTML document of a page. */
@@ -12,7 +12,7 @@ interface LinkPreview {
   path: string
   title: string
   description: string
-  /** With an absolute path on our origin. */
+  /** An absolute path on our origin. */
   image?: { path: string; width: number; height: number; alt: string }
 }
 

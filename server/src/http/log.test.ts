@@ -103,13 +103,13 @@ test('named secrets are redacted at any depth of a log line', async () => {
   expect(body.otp).toBe(730418)
 })
 
-test('numbers that are no phone numbers stay readable in the log', () => {
+test('numbers that are not phone numbers stay readable in the log', () => {
   const line =
     '{"time":"2026-05-01T10:00:00.123Z","pid":4194304,"ms":12.3456789012345,"reqId":"01234567-89ab-cdef-0123-456789012345"}'
   expect(scrub(line)).toBe(line)
 })
 
-test('a valid request id from a trusted proxy is used; an invalid one, and one of anybody else, is replaced [RUN-13]', async () => {
+test('a valid request id from a trusted proxy is used; an invalid one, and one from any other client, is replaced [RUN-13]', async () => {
   const { app } = await testApp({ config: { trustProxy: 'loopback, 10.1.0.0/16, 2001:db8::7' } })
   const idFor = async (given: string, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/healthz', remoteAddress, headers: { 'x-request-id': given } })).headers['x-request-id']
@@ -126,7 +126,7 @@ test('a valid request id from a trusted proxy is used; an invalid one, and one o
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the line of a request names its order and its outlet, and nothing else that was sent under these names [RUN-13]', async () => {
+test('the log line of a request names its order and its outlet, and no other value sent under these names [RUN-13]', async () => {
   const log = captured()
   const { app } = await testApp({ logStream: log.logStream, config: { logLevel: 'info' } })
   const orderId = randomUUID()

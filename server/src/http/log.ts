@@ -17,9 +17,9 @@ const SECRET_KEYS = new Set([
   'username',
   'recipient',
 ])
-/** For the bindings of child loggers, which no formatter sees. */
+/** Redacts the bindings of child loggers, which no formatter sees. */
 const SECRET_SERIALIZERS = Object.fromEntries([...SECRET_KEYS].map((key) => [key, () => '[redacted]']))
-/** No entry is deeper; a cycle ends here. */
+/** No entry is nested deeper; a cycle ends here. */
 const MAX_DEPTH = 5
 
 const E_MAIL = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
@@ -55,7 +55,7 @@ export function logOptions({ logLevel }: Config, stream?: Writable): Pick<Fastif
     logger: {
       level: logLevel,
       ...(stream && { stream }),
-      // Not pino's own redaction: it took two fifths of all memory that a request allocated.
+      // Replaces pino's own redaction, which took two fifths of all memory that a request allocated.
       formatters: { log: redactSecrets },
       serializers: { ...SECRET_SERIALIZERS, err: serialiseError, req: () => ({}), res: () => ({}) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -75,7 +75,7 @@ function serialiseError(error: Error & { code?: unknown; constraint?: unknown })
   }
 }
 
-/** Uses the request id of a proxy that we trust, so that both logs can be correlated; anybody else gets one of ours. */
+/** Uses the request id of a trusted proxy, so that both logs can be correlated; other clients get one of ours. */
 export function createRequestId(trustProxy: Config['trustProxy']) {
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers['x-request-id']
@@ -102,7 +102,10 @@ const SUBJECTS = [
   ['outletId', /^\d{1,10}$/],
 ] as const
 
-/** The order and the outlet that a call names. Only what has the form of an id: a caller may send anything under the name. */
+/**
+ * The order and the outlet that a call names. Only values in the form of an id: a caller may send anything under the
+ * name.
+ */
 function readSubject({ params, query, body }: FastifyRequest): Record<string, string> {
   const sources = [params, query, body].filter((source) => typeof source === 'object' && source !== null)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Readiness } from '../db/readiness.ts'
 import { giveUp, registerDatabaseMetrics } from './database-metrics.ts'
 import { registerJobMetrics, type JobReader } from './job-metrics.ts'
-import { notificationCounter } from './notification-outcomes.ts'
+import { messageCounter } from './message-outcomes.ts'
 import { requireOperator } from './operator-access.ts'
 import { securityEventCounter } from './security-events.ts'
 
@@ -18,7 +18,7 @@ export function registerMetrics(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(securityEventCounter)
-  registry.registerMetric(notificationCounter)
+  registry.registerMetric(messageCounter)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply, by route pattern',

@@ -1,4 +1,8 @@
-import { type ApiRoute, brand, type ErrorCode, ErrorReply, errors, permissions } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import { ErrorReply } from '@nikhar/contract/error-reply'
+import { type ErrorCode, errors } from '@nikhar/contract/errors'
+import { permissions } from '@nikhar/contract/permissions'
+import type { ApiRoute } from '@nikhar/contract/route'
 import * as z from 'zod/mini'
 import { envelope, type JsonSchema } from './json-schema.ts'
 
@@ -21,7 +25,15 @@ export function openApiDocument(table: RouteTable, serverUrl: string) {
     tags: Object.keys(table).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token from the login reply' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token from the login reply' },
+        operatorCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-nikhar-operator',
+          description: 'Set by the second step of the login; without TLS the name has no prefix',
+        },
+      },
       schemas: { ErrorReply: schemaOf(ErrorReply, 'output') },
       parameters: { whitelabel: WHITELABEL, timeZone: TIME_ZONE, idempotencyKey: IDEMPOTENCY_KEY },
     },
@@ -54,7 +66,7 @@ function operation(domain: string, name: string, route: ApiRoute) {
     tags: [domain],
     summary: route.summary,
     ...(route.permission && { description: describePermission(route) }),
-    security: route.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(route),
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
@@ -67,6 +79,11 @@ function operation(domain: string, name: string, route: ApiRoute) {
     }),
     responses: responses(route),
   }
+}
+
+function securityOf({ access }: ApiRoute) {
+  if (access === 'public') return []
+  return [access === 'operator' ? { operatorCookie: [] } : { token: [] }]
 }
 
 function describePermission({ permission, ownColumn }: ApiRoute) {

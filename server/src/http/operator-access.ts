@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Failure } from '../errors/failure.ts'
 
-/** In production these routes answer only with METRICS_TOKEN as bearer token; if it is not set, they do not exist. */
+/** In production these routes respond only with METRICS_TOKEN as bearer token; if it is not set, they do not exist. */
 export function requireOperator({ production, metricsToken }: Config) {
   return async (request: FastifyRequest) => {
     if (!production) return
@@ -12,7 +12,7 @@ export function requireOperator({ production, metricsToken }: Config) {
   }
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 function isEqual(a: string, b: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

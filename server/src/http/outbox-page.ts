@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@nikhar/contract'
+import { TIME_ZONE } from '@nikhar/contract/constants'
 import { html, Html } from './html.ts'
 import { logo, page } from './html-page.ts'
 

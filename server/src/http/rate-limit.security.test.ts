@@ -39,7 +39,7 @@ test('a session is counted once, however its header is spelled [GUARD-01]', asyn
   }
 })
 
-test('a forged token with the id of a session uses up nothing of its limit [GUARD-01]', async () => {
+test('a forged token with the id of a session uses up none of its limit [GUARD-01]', async () => {
   const it = await testApp({ config: { throttle: { perAddress: 1000, perToken: 3 } } })
   const { authorization } = await logInCustomer(it.db, await createCustomer(it.db))
   const forged = authorization.replace(/[\w-]{43}$/, 'A'.repeat(43))

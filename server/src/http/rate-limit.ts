@@ -12,7 +12,8 @@ export type ReadSessionId = (request: FastifyRequest) => string | undefined
 
 /**
  * Limits every API call in this scope, per address and per session. Pages and pictures are not limited. A session is
- * counted by its id: the header can be written in many ways. A token that is not ours counts for its address only.
+ * counted by its id, because the header can be written in many ways. A token that we did not sign counts only for its
+ * address.
  */
 export async function registerRateLimits(app: FastifyInstance, { throttle }: Config, readSessionId: ReadSessionId) {
   await app.register(rateLimit, { global: false })

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '@nikhar/contract'
+import type { ApiRoute } from '@nikhar/contract/route'
 import fastJsonStringify from 'fast-json-stringify'
 import { envelopeSchema, type JsonSchema } from './json-schema.ts'
 

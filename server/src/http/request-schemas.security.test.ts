@@ -1,4 +1,4 @@
-import type { ApiRoute } from '@nikhar/contract'
+import type { ApiRoute } from '@nikhar/contract/route'
 import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,15 +7,15 @@ import { measureCpuMs } from '../testing/cpu-time.ts'
 type Schema = z.core.JSONSchema.BaseSchema
 
 const LENGTH = 60_000
-/** Half of what may pass between two answers of the server is left to other requests. */
+/** Half of the time permitted between two responses of the server; the rest is for other requests. */
 const MAX_MS = 50
 
-/** Each is what patterns of e-mail addresses, numbers, days, ids and names stumble over. */
+/** Each is difficult for patterns of e-mail addresses, numbers, days, ids and names. */
 const TEXTS = ['a', 'a.', 'a@', 'a-', '9', '9,', ' ', '(', '\u0301\u0323', '0-', '+9 '].map((text) =>
   text.repeat(Math.floor(LENGTH / text.length)),
 )
 
-/** A value of the schema's shape whose every text is this one. */
+/** A value that matches the schema and uses this text everywhere. */
 function fill(schema: Schema, text: string): unknown {
   const [choice] = [...(schema.anyOf ?? schema.oneOf ?? [])].filter((one) => one.type !== 'null')
   if (choice) return fill(choice, text)
@@ -27,7 +27,7 @@ function fill(schema: Schema, text: string): unknown {
   return schema.enum?.[0] ?? schema.const ?? (schema.type === 'boolean' ? true : text.slice(0, LENGTH))
 }
 
-/** Cut to what each field allows, so that the rules behind the length are reached as well. */
+/** Cut to the limit of each field, so that the rules after the length check run as well. */
 function cut(value: unknown, length: number): unknown {
   if (typeof value === 'string') return value.slice(0, length)
   if (Array.isArray(value)) return value.map((one) => cut(one, length))
@@ -44,7 +44,7 @@ const parts = Object.values(api).flatMap((routes) =>
   ),
 )
 
-test('no text, however long and hostile, takes the checks of a request long [BOUND-08]', () => {
+test('no text, however long and hostile, makes the validation of a request slow [BOUND-08]', () => {
   const slow: string[] = []
   for (const { what, schema } of parts) {
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -61,17 +61,17 @@ test('no text, however long and hostile, takes the checks of a request long [BOU
   expect(parts.length).toBeGreaterThan(100)
 }, 300_000)
 
-test('no call accepts a text of any length: each has a greatest length, a pattern or a list of values [BOUND-07]', () => {
+test('no call accepts text of unlimited length: each has a maximum length, a pattern or a list of values [BOUND-07]', () => {
   const endless = parts.flatMap(({ what, schema }) => {
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
     const refused = schema.safeParse(fill(shape, 'a'.repeat(LENGTH))).error?.issues.flatMap(({ path }) => path) ?? []
     return listOpenTexts(shape, '').flatMap((field) => (refused.includes(field) ? [] : [`${what}: ${field}`]))
   })
-  // This one is cut to its greatest length instead of being refused.
+  // This one is cut to its maximum length instead of being refused.
   expect(endless).toEqual(['results query: q'])
 })
 
-/** The names of texts whose bound the schema does not show: it is found by trying. */
+/** The names of texts whose limit the schema does not expose: it is found by trying. */
 function listOpenTexts(schema: Schema, field: string): string[] {
   const { type, maxLength, pattern, format } = schema
   const isOpen = type === 'string' && maxLength === undefined && pattern === undefined && format === undefined

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** One customer's line has a whole /64 network of IPv6 addresses and changes among them freely. */
+/** One household's line has a whole /64 network of IPv6 addresses and switches among them freely. */
 const IPV6_PREFIX = 64
 const CODE_CHALLENGE = 'code-challenge'
 const KNOWN_DEVICE = 'known-device'
@@ -11,16 +11,18 @@ const TOKENS_MAX = 4
 
 /** Who sends a request, as far as that is known without a session. */
 export interface Requester {
-  /** What limits count the address as. */
+  /** The address as limits count it. */
   network: string
   userAgent: string
-  /** What earlier calls that sent a code have returned to this browser. */
+  /** Returned to this browser by earlier calls that sent a code. */
   codeChallenges: readonly string[]
-  /** What earlier logins have returned to this browser. */
+  /** Returned to this browser by earlier logins. */
   deviceTokens: readonly string[]
 }
 
-/** What a reply gives a requester for its next calls, in a header: the bodies of the specification stay as they are. */
+/**
+ * What a reply returns to a requester for its next calls, in a header: the bodies of the specification do not change.
+ */
 export interface RequesterTokens {
   [CODE_CHALLENGE]?: string
   [KNOWN_DEVICE]?: string
@@ -35,7 +37,7 @@ export function readRequester({ ip, headers }: Pick<FastifyRequest, 'ip' | 'head
   }
 }
 
-/** What limits count an address as: an IPv4 address itself, an IPv6 address by its network. */
+/** The address as limits count it: an IPv4 address itself, an IPv6 address by its network. */
 export function toRequester(address: string): string {
   return normalizeIP(address, IPV6_PREFIX)
 }
@@ -43,7 +45,7 @@ export function toRequester(address: string): string {
 /** The network of ::1 is unspecified. */
 const LOCAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified'])
 
-/** A network as its customer may recognise it, too coarse to tell one household from the next. */
+/** A network as a customer may recognise it, too coarse to distinguish households. */
 export function shortenNetwork(network: string): string {
   if (isIP(network) === 0) return 'Unknown network'
   const address = ipaddr.process(network)

@@ -3,11 +3,11 @@ import type { Storage } from '../integrations/storage.ts'
 import { Failure } from '../errors/failure.ts'
 import { listFormats, varyByFormat } from './picture-format.ts'
 
-/** A picture that a salon has uploaded, in one of its widths. All other files of the storage are private. */
+/** A picture uploaded by a salon, in one of its widths. All other files of the storage are private. */
 const PUBLIC_FILE = /^salon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{2,4}\.webp$/
-/** Pictures that were uploaded before a width was added do not have it; they are served in the next larger one. */
+/** Pictures uploaded before a width was added do not have it; they are served in the next larger one. */
 const LARGER_WIDTHS: Partial<Record<string, string>> = { 160: '240', 200: '300', 400: '600', 800: '1200' }
-/** Immutable under its name; a removed one disappears from caches within a week. */
+/** Immutable under its name; removed pictures disappear from caches within a week. */
 const MAX_AGE_SECONDS = 7 * 86_400
 
 export function serveSalonPictureFiles(app: FastifyInstance, storage: Storage) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 
-/** What is worth an operator's attention, and how loud the log says it. */
+/** Events that deserve an operator's attention, and their log level. */
 const LEVELS = {
   'login-failed': 'info',
   'login-locked': 'warn',
@@ -15,6 +15,7 @@ const LEVELS = {
   'session-ended': 'info',
   'account-deleted': 'info',
   'rate-limited': 'info',
+  'other-origin': 'warn',
   'stream-dropped': 'info',
 } as const
 
@@ -27,7 +28,7 @@ export interface SecurityEventDetails {
   channel?: string
   /** Which of several limits was reached. */
   limit?: string
-  /** Of a budget. */
+  /** How much of the budget is used. */
   used?: number
   budget?: number
 }

@@ -49,7 +49,7 @@ test('pages may upload to and load from the file storage', async () => {
   expect(policy).toContain(";connect-src 'self' https://photos.s3.example;")
 })
 
-test('pages may load the pictures of a map from its source [MAP-03]', async () => {
+test('pages may load map tiles from the configured source [MAP-03]', async () => {
   const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Example' }
   const { app } = await testApp({ config: { mapTiles }, webDir: builtPages() })
 

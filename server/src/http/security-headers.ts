@@ -4,7 +4,9 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 import { originOfTiles } from '../config/map-tiles.ts'
 
-/** Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads. */
+/**
+ * Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads.
+ */
 const PAGE_HEADERS = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -20,7 +22,7 @@ const PAGE_HEADERS = new Set([
 interface PageSources {
   scriptHashes: readonly string[]
   storageOrigin: string | undefined
-  /** Whose pages may be shown in a frame. */
+  /** The origins that may show the pages in a frame. */
   framedOrigins: readonly string[]
 }
 
@@ -63,7 +65,7 @@ export function registerSecurityHeaders(
   const forPages = headers.filter(([name]) => PAGE_HEADERS.has(name))
   const forAll = headers.filter(([name]) => !PAGE_HEADERS.has(name))
   app.addHook('onRequest', async (_request, { raw }) => {
-    // On the raw reply, for streams that write their head themselves.
+    // Set on the raw reply, for streams that write their head themselves.
     for (const [name, value] of forAll) raw.setHeader(name, value)
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -72,13 +74,13 @@ export function registerSecurityHeaders(
     if (type.startsWith('text/html')) {
       for (const [name, value] of forPages) if (!reply.hasHeader(name)) reply.header(name, value)
     } else if (!type.includes('javascript')) {
-      // Opened directly, such a file may load nothing. Not for scripts: a worker would inherit the policy.
+      // If such a file is opened directly, it may load nothing. Not for scripts: a worker would inherit the policy.
       reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
     }
   })
 }
 
-/** Once for all replies: the policy is the same for each, and long. */
+/** Built once for all replies: the policy is always the same, and long. */
 function computeHeaders(options: HelmetOptions): [name: string, value: string][] {
   const headers: [string, string][] = []
   const reply = {

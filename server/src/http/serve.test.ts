@@ -1,4 +1,4 @@
-import { defineRoutes, type RouteSchemas, withSchemas } from '@nikhar/contract'
+import { defineRoutes, type RouteSchemas, withSchemas } from '@nikhar/contract/route'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -46,7 +46,8 @@ const authenticators: Authenticators = {
   public: async () => ({ whitelabelId: 1 }),
   customer: async (request) => {
     if (!request.headers.authorization) throw new Failure('NOT_SIGNED_IN')
-    return { whitelabelId: 1, customer: { id: 7, sessionId: 's' } }
+    const actor = { kind: 'CUSTOMER', whitelabelId: 1, accountId: 7 } as const
+    return { whitelabelId: 1, customer: { id: 7, sessionId: 's' }, actor }
   },
   salon: async () => {
     throw new Failure('NOT_SIGNED_IN')
@@ -56,7 +57,7 @@ const authenticators: Authenticators = {
   },
 }
 
-/** No handler of these tests reads one. */
+/** No handler of these tests reads a database. */
 const NO_DATABASE = {} as Db
 
 function buildParcelApp(served: Handlers<typeof parcels>, checkReplies = true) {
@@ -100,13 +101,15 @@ test('a handler receives the parsed request and the identity, and its result is 
     body: { to: { city: 'Pune' } },
     whitelabelId: 1,
     customer: { id: 7, sessionId: 's' },
+    actor: { kind: 'CUSTOMER', whitelabelId: 1, accountId: 7 },
     requester: expect.objectContaining({ network: '127.0.0.1' }),
     giveToken: expect.any(Function),
+    setCookie: expect.any(Function),
     timeZone: 'Asia/Kolkata',
   })
 })
 
-test('authentication comes before validation: an unauthenticated caller learns nothing about a private call', async () => {
+test('authentication precedes validation: the response to an unauthenticated caller reveals nothing about a private call', async () => {
   const reply = await buildParcelApp(handlers).inject({ method: 'POST', url: '/parcels/x/send', payload: '{' })
   expect(reply.statusCode).toBe(401)
 })

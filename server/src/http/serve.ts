@@ -1,16 +1,9 @@
-import type {
-  ApiRoute,
-  HandlerInput,
-  HandlerResult,
-  PageMeta,
-  Permission,
-  ReplyContext,
-  SalonRole,
-  Subscribe,
-} from '@nikhar/contract'
+import type { Permission, SalonRole } from '@nikhar/contract/permissions'
+import type { ApiRoute, HandlerInput, HandlerResult, PageMeta, ReplyContext, Subscribe } from '@nikhar/contract/route'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
+import type { CustomerActor, SalonActor } from './actor.ts'
 import { createEventStreams } from './event-stream.ts'
 import { Failure } from '../errors/failure.ts'
 import type { ReadSource } from './read-source.ts'
@@ -30,11 +23,11 @@ export interface SalonSession {
   sessionId: string
 }
 
-/** What the account of the session is at the outlet that a call is about. Only authentication creates one. */
+/** The account's role at the outlet of the call. Only authentication creates one. */
 export interface OutletMember {
   outletId: number
   role: SalonRole
-  /** The stylist whose column is the only one that this account reads and changes; only of a STYLIST. */
+  /** The stylist whose column is the only one that this account reads and changes; set only for STYLIST. */
   column: number | undefined
 }
 
@@ -48,11 +41,11 @@ export interface OperatorSession {
   origin: string
 }
 
-/** What authentication yields for each kind of access; the handler receives it. */
+/** The result of authentication for each kind of access; passed to the handler. */
 export interface Identities {
   public: { whitelabelId: number }
-  customer: { whitelabelId: number; customer: CustomerSession }
-  salon: { whitelabelId: number; owner: SalonSession }
+  customer: { whitelabelId: number; customer: CustomerSession; actor: CustomerActor }
+  salon: { whitelabelId: number; account: SalonSession; actor: SalonActor }
   operator: { whitelabelId: number; operator: OperatorSession }
 }
 
@@ -63,13 +56,15 @@ export type Authenticators = {
 
 interface RequestContext {
   requester: Requester
-  /** Adds headers to the reply by which the requester is recognised later. */
+  /** Adds headers to the reply that identify the requester later. */
   giveToken: (tokens: RequesterTokens) => void
-  /** For catalogue, search and reviews: a replica, if there is one that is fresh enough. */
+  /** Adds a `set-cookie` header to the reply. */
+  setCookie: (cookie: string) => void
+  /** For catalogue, search and reviews: a replica, if one is fresh enough. */
   readDb: Db
-  /** Names the request's id in every line. */
+  /** Includes the request's id in every line. */
   log: FastifyBaseLogger
-  /** Only for routes marked `idempotent`. */
+  /** Only set for routes marked `idempotent`. */
   idempotencyKey: string | undefined
   timeZone: string | undefined
 }
@@ -87,7 +82,7 @@ export type Handlers<Routes extends Record<string, ServedRoute>> = {
   ) => Promise<HandlerResult<Routes[Name]> | PreparedResult<Routes[Name]>>
 }
 
-/** As the handler's result, with its data as text. */
+/** The handler's result with its data as serialised text. */
 type PreparedResult<R extends ServedRoute> = R extends { paged: true }
   ? { data: JsonText; meta: PageMeta } & ReplyContext<R>
   : JsonText
@@ -96,7 +91,7 @@ export interface Mount {
   app: FastifyInstance
   authenticators: Authenticators
   readSource: ReadSource
-  /** Validates every reply against the contract: outside production only, because it costs time. */
+  /** Validates every reply against the contract: disabled in production because it costs time. */
   checkReplies: boolean
 }
 
@@ -106,7 +101,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `data` of a reply as JSON, written before: an answer that is kept needs no serialisation per call. */
+/** The `data` of a reply, serialised before: a cached reply needs no serialisation per call. */
 export class JsonText {
   readonly text: string
 
@@ -129,7 +124,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       url: route.path,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(!route.stream && !route.contentType && serializedByContract(route)),
-      // Authenticates before the body is parsed, so that validation errors reveal nothing to strangers.
+      // Authenticates before the body is parsed, so that validation errors reveal nothing to unauthenticated callers.
       onRequest: async (request) => {
         request.identity = await authenticators[route.access](request, route)
       },
@@ -138,6 +133,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
         const context: Omit<RequestContext, 'readDb'> = {
           requester: readRequester(request),
           giveToken: (tokens) => void reply.headers({ ...tokens }),
+          setCookie: (cookie) => void reply.header('set-cookie', cookie),
           log: request.log,
           timeZone: readTimeZone(request.headers['time-zone']),
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
@@ -168,10 +164,10 @@ function readIdempotencyKey({ headers }: FastifyRequest) {
   throw new Failure('INVALID_REQUEST', { fields: { 'idempotency-key': 'Must be 1 to 200 printable characters' } })
 }
 
-/** A menu of a thousand rows has half as many. Each could be wrong by itself, and be described. */
+/** A menu of a thousand rows has half as many values. Each could be invalid and need an error message. */
 const BODY_VALUES_MAX = 25_000
 
-/** Checked before the schema, which looks at every element of a list before it finds the list too long. */
+/** Checked before the schema, which validates every element of a list before it finds the list too long. */
 function assertFewValues(body: unknown) {
   const lists = [body]
   let count = 0
@@ -184,7 +180,7 @@ function assertFewValues(body: unknown) {
   }
 }
 
-/** Parses every part before it throws, so that one reply has the errors of all fields. */
+/** Parses every part before it throws, so that one reply contains the errors of all fields. */
 function parseRequest(route: ApiRoute, request: FastifyRequest) {
   assertFewValues(request.body)
   const input: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../config/config.ts'
 
-/** The names that TRUST_PROXY knows, as Fastify understands them. */
+/** The names that TRUST_PROXY accepts, with the same meaning as in Fastify. */
 const NAMED_RANGES: Record<string, readonly string[]> = {
   loopback: ['loopback'],
   linklocal: ['linkLocal'],

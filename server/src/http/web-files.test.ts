@@ -23,7 +23,7 @@ test('the pages, robots.txt and the sitemap contain the public origin', async ()
   }
 })
 
-test('every page names the desk of the settings [FLOW-12]', async () => {
+test('every page contains the desk URL of the settings [FLOW-12]', async () => {
   const get = await builtWeb()
   expect((await get('/partner-with-us')).body).toBe('<meta name="desk" content=":9100">')
 })
@@ -41,7 +41,7 @@ test('hashed files are immutable, the service worker is revalidated each time', 
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('a browser that takes AVIF gets it under the address of the WebP [PICS-11]', async () => {
+test('a browser that accepts AVIF gets it under the address of the WebP [PICS-11]', async () => {
   const get = await builtWeb()
   const asWebp = await get('/assets/hero-abc.webp')
   const asAvif = await get('/assets/hero-abc.webp', { accept: 'image/avif,image/webp,*/*' })
@@ -57,7 +57,7 @@ test('a browser that takes AVIF gets it under the address of the WebP [PICS-11]'
   expect((await get('/assets/..%2Findex.webp', { accept: 'image/avif' })).statusCode).toBe(404)
 })
 
-test('other paths answer a browser or a crawler with the app shell, a script with 404 [GUARD-15]', async () => {
+test('the pages of the app answer a browser or a crawler with their document, a script with 404 [GUARD-15]', async () => {
   const get = await builtWeb()
   for (const headers of [asBrowser, {}, { accept: '*/*' }, { accept: 'text/*;q=0.9' }])
     expect((await get('/outlet/101', headers)).body).toBe('shell')
@@ -72,14 +72,41 @@ test('a page with its own document gets it, whatever the id in its path', async 
   expect((await get('/home', asBrowser)).body).toBe('home, waiting')
   for (const path of ['/checkout/7', '/Checkout/7/'])
     expect((await get(path, asBrowser)).body, path).toBe('checkout, waiting')
-  expect((await get('/checkout/7/more', asBrowser)).body).toBe('shell')
   expect((await get('/checkout/7', { accept: 'application/json' })).statusCode, 'not for a script').toBe(404)
+})
+
+test('every page of an app can be opened by its address, however it is typed [FLOW-16]', async () => {
+  const get = await builtWeb()
+  for (const path of [
+    '/home',
+    '/HOME/',
+    '/%68ome',
+    '/outlet/101',
+    '/Outlet/101/?tab=offers',
+    '/outlet/..%2F1',
+    '/login',
+  ])
+    expect((await get(path, asBrowser)).statusCode, path).toBe(200)
+})
+
+test('a path without a page is answered with 404 and the app shell, whose page offers help [FLOW-16]', async () => {
+  const get = await builtWeb()
+  const paths = ['/nope', '/checkout/7/more', '/outlet', '/outlet/', '/home/x', '/app', '/[outletId]', '/*', '/:x']
+  for (const path of paths) {
+    const reply = await get(path, asBrowser)
+    expect([path, reply.statusCode, reply.body]).toEqual([path, 404, 'shell'])
+  }
+  const { etag } = (await get('/outlet/101', asBrowser)).headers
+  const again = await get('/nope', { ...asBrowser, 'if-none-match': etag as string })
+  expect(again.statusCode, 'also when the browser has the shell').toBe(404)
+  expect(again.headers).not.toHaveProperty('etag')
 })
 
 test('files that only the server reads are not served', async () => {
   const get = await builtWeb()
   for (const path of [
     '/csp.json',
+    '/pages.json',
     '/.vite/manifest.json',
     '/assets/',
     '/assets',
@@ -90,13 +117,18 @@ test('files that only the server reads are not served', async () => {
   }
 })
 
-async function builtWeb() {
+test('a document with an unfilled placeholder is never served [PUBL-16]', async () => {
+  await expect(builtWeb({ 'sold/index.html': '<a href="__SHOP__/sold">' })).rejects.toThrow('__SHOP__')
+})
+
+async function builtWeb(files: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nikhar-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [file, content] of Object.entries({
     'index.html': '<link rel="canonical" href="__PUBLIC_URL__/">',
     'terms-and-conditions/index.html': '<link rel="canonical" href="__PUBLIC_URL__/terms-and-conditions">',
     'app.html': 'shell',
+    'pages.json': '["/login","/outlet/:outletId"]',
     'home/index.html': 'home, waiting',
     'checkout/[outletId]/index.html': 'checkout, waiting',
     'partner-with-us/index.html': '<meta name="desk" content="__DESK__">',
@@ -109,12 +141,13 @@ async function builtWeb() {
     'assets/index-abc.js.br': 'compressed',
     'assets/hero-abc.webp': 'large',
     'assets/hero-abc.avif': 'small',
+    ...files,
   })) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), content)
   }
   const app = Fastify()
   onTestFinished(() => app.close())
-  await serveWeb(app, { webDir: folder, publicUrl: PUBLIC_URL, desk: ':9100' })
+  await serveWeb(app, { webDir: folder, addresses: { publicUrl: PUBLIC_URL, desk: ':9100' } })
   return (url: string, headers: Record<string, string | undefined> = {}) => app.inject({ url, headers })
 }

@@ -1,11 +1,11 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { Failure } from '../errors/failure.ts'
 
 export type ReadWhitelabel = (request: FastifyRequest) => Promise<number>
 
-/** Reads the whitelabel of a request. Known ids are cached for good, since whitelabels are never deleted. */
+/** Reads the whitelabel of a request. Known ids are cached without expiry, since whitelabels are never deleted. */
 export function createWhitelabelReader(db: Db): ReadWhitelabel {
   const known = new Set<number>()
   return async (request) => {

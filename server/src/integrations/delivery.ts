@@ -44,7 +44,7 @@ const noDelivery = {
   texts: { send: throwNotConfigured },
 }
 
-/** Unreachable: readConfig refuses such settings. */
+/** Unreachable: readConfig rejects such settings. */
 async function throwNotConfigured(): Promise<never> {
   throw new Error('No delivery of e-mail and text messages is set up')
 }

@@ -16,7 +16,7 @@ const LIMITS = {
   files: 1,
   fileSize: Number.POSITIVE_INFINITY,
 }
-/** The signed fields fit in, with room for what the network delivers along with them. */
+/** Enough for the signed fields, and for data that arrives together with them. */
 const MAX_BYTES_BEFORE_FILE = 262_144
 
 interface DiskStorageRoutes {
@@ -43,7 +43,7 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
       return reply.status(204).header('cache-control', 'no-store').send()
     })
 
-    /** Without a policy of ours nothing more is read: the reply closes the connection. */
+    /** Without a signed policy reading stops: the reply closes the connection. */
     async function readSignedForm(request: FastifyRequest, reply: FastifyReply) {
       try {
         const form = await readForm(request)
@@ -70,7 +70,7 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
   })
 }
 
-/** Ends a form that does not come to its file: what precedes the first boundary has no limit of its own. */
+/** Aborts a form that does not reach its file: the part before the first boundary has no limit of its own. */
 async function readForm(request: FastifyRequest) {
   const { promise: overflow, reject } = Promise.withResolvers<never>()
   let bytes = 0
@@ -100,7 +100,7 @@ async function readParts(request: FastifyRequest) {
   throw new Failure('INVALID_REQUEST', { message: 'The form has no file.' })
 }
 
-/** Reads on for a while, since a browser sends its whole form before it reads the reply, then hangs up. */
+/** Continues reading for a while, since a browser sends its whole form before it reads the reply, then disconnects. */
 function drain({ raw }: FastifyRequest, maxBytes: number) {
   let bytes = 0
   raw.unpipe().on('data', (chunk: Buffer) => {

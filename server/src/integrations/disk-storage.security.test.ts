@@ -15,7 +15,7 @@ async function startUploads() {
   return { ...it, received: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) }
 }
 
-/** Sends a form whose body never ends. Resolves to the status once the server has hung up. */
+/** Sends a form whose body never ends. Resolves to the status once the server has closed the connection. */
 async function sendEndlessly(origin: string, start: string, chunk: string | Buffer) {
   const sending = request(`${origin}/media/upload`, {
     method: 'POST',
@@ -54,13 +54,13 @@ test.each([
 
   const status = await sendEndlessly(it.origin, start, chunk)
 
-  // The reply may be lost with the connection, but never says yes.
+  // The reply may be lost with the connection, but is never a success.
   expect([undefined, 400, 403, 413]).toContain(status)
   expect(it.received()).toBeLessThan(MEGABYTE)
   expect((await it.app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('an upload that exceeds its policy is answered, read on for as much again, then cut off [GUARD-06]', async () => {
+test('an upload that exceeds its policy is answered, read for as many bytes again, then cut off [GUARD-06]', async () => {
   const it = await startUploads()
   const { createUpload } = await it.createUploader()
   const { fields } = await createUpload()

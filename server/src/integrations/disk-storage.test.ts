@@ -150,7 +150,7 @@ test('a signed URL works until it expires and is not cached by proxies', async (
   expect((await read(other)).status).toBe(403)
 })
 
-test('deleting what is unused removes old temporary files too and looks saved files up in batches', async () => {
+test('deleting unused files also removes old temporary files, and looks up saved files in batches', async () => {
   const { storage, folder, files } = await diskApp()
   for (let i = 0; i < 501; i += 1) await storage.save(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
   await storage.save('young.jpg', Buffer.from('x'), 'image/jpeg')
@@ -183,14 +183,14 @@ function beginUpload(origin: string, fields: Record<string, string>): ClientRequ
   return sending
 }
 
-test('while the disk of the photos is away, photo calls answer 503 with Retry-After and nothing is written in its place [RUN-18]', async () => {
+test('while the photo disk is unavailable, photo calls answer 503 with Retry-After and nothing is written in its place [RUN-18]', async () => {
   const { storage, folder, form, send, read, app } = await diskApp()
   const picture = await createPicture()
   await storage.save(KEY, picture, 'image/jpeg')
   const address = await storage.signRead(KEY)
   const elsewhere = `${folder}-elsewhere`
   onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
-  // As an unmounted disk: an empty folder is left.
+  // Like an unmounted disk: an empty folder is left.
   renameSync(folder, elsewhere)
   mkdirSync(folder)
 

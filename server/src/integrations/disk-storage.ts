@@ -26,7 +26,8 @@ interface DiskStorageOptions {
 
 /** Stores files in a local folder, with the same rules as S3. */
 export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): Storage {
-  // Only now: a folder that is missing later belongs to a disk that is away, and must not be made anew in its place.
+  // Only created at the start: a folder that is missing later belongs to an unmounted disk and must not be created in
+  // its place.
   for (const area of AREAS) mkdirSync(join(folder, area), { recursive: true, mode: 0o700 })
 
   /** Writes to a temporary file and renames it, which is atomic. */
@@ -42,7 +43,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
     }
   }
 
-  /** Nothing, where the folder is there and the file is not. */
+  /** Undefined if the folder exists and the file does not. */
   async function readIn(area: Area, key: string) {
     const content = await ignoreMissing(readFile(fileOf(area, key)))
     if (content === undefined) await access(join(folder, area))
@@ -110,7 +111,9 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
   }
 }
 
-/** Every failure of the file system means the same to a customer: not now. What the upload itself is refused for stays. */
+/**
+ * Customers see every file system failure as temporarily unavailable. Rejections of the upload itself do not change.
+ */
 async function whileDiskIsThere<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,4 +1,4 @@
-import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
+import type { GeoPlace, GeoSuggestion } from '@nikhar/contract/discovery'
 
 export interface Position {
   latitude: number
@@ -7,7 +7,7 @@ export interface Position {
 
 /** Geocoding and reverse geocoding within India. */
 export interface Geocoder {
-  /** Of places that match equally well, one near the given position comes first. */
+  /** Among equally good matches, one near the given position comes first. */
   search(text: string, near?: Position): Promise<GeoPlace[]>
   autocomplete(text: string, near?: Position): Promise<GeoSuggestion[]>
   /** Returns nothing far from every known place. */

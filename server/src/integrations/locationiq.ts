@@ -1,4 +1,4 @@
-import { SUGGESTIONS_MAX } from '@nikhar/contract'
+import { SUGGESTIONS_MAX } from '@nikhar/contract/constants'
 import type { Geocoder } from './geocoder.ts'
 import { buildUrl, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
 

@@ -13,11 +13,12 @@ export interface Email {
 
 export interface Mailer {
   /**
-   * Rejects with RecipientRefused when the address is invalid, with RecipientDeferred when this recipient is refused for
-   * now, with DeliveryUnknown when the message may have been taken, and with any other error when it has not.
+   * Rejects with RecipientRefused when the address is invalid, with RecipientDeferred when this recipient is refused
+   * temporarily, with DeliveryUnknown when the message may have been accepted, and with any other error when it has
+   * not.
    */
   send(email: Email): Promise<void>
-  /** For several e-mails after one another. Absent where a connection would save nothing. */
+  /** For several e-mails in sequence. Absent if a connection would save nothing. */
   connect?(): MailConnection
 }
 
@@ -38,7 +39,7 @@ export class RecipientDeferred extends Error {
   override name = 'RecipientDeferred'
 }
 
-/** The mail server or provider did not answer in time or lost the connection after it was given the message. */
+/** The mail server or provider did not reply in time or lost the connection after it received the message. */
 export class DeliveryUnknown extends Error {
   override name = 'DeliveryUnknown'
 }

@@ -4,7 +4,7 @@ import { postJson } from './post-json.ts'
 import type { Sms } from './sms.ts'
 import type { TextSender } from './text-sender.ts'
 
-// MSG91 sends no error codes: only the text tells whether the number or our account is at fault.
+// MSG91 sends no error codes: only the text reveals whether the number or our account is at fault.
 const ABOUT_NUMBER = /\b(mobiles?|numbers?|recipients?)\b/i
 const ABOUT_US = /\b(auth\w*|\w*key|ip|\w*whitelist\w*|balance|credits?|account|route|sender|flow|template)\b/i
 

@@ -1,4 +1,4 @@
-import { SUGGESTIONS_MAX } from '@nikhar/contract'
+import { SUGGESTIONS_MAX } from '@nikhar/contract/constants'
 import type { Clock } from '../clock.ts'
 import { GeocoderProblem, type Geocoder } from './geocoder.ts'
 import { buildUrl, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
@@ -74,7 +74,7 @@ function createRateLimiter(spacingMs: number, maxWaitMs: number) {
   }
 }
 
-/** Caches answers for a day and evicts the oldest. Concurrent equal requests share one. */
+/** Caches replies for a day and evicts the oldest. Concurrent equal requests share one. */
 function createCache(clock: Clock) {
   const entries = new Map<string, { answer: Promise<unknown>; until: number }>()
   return <T>(key: string, ask: () => Promise<T>): Promise<T> => {

@@ -3,12 +3,12 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const PREFIX = 'backup-'
-/** A backup that was killed leaves its file behind. */
+/** A killed backup leaves its file behind. */
 const STALE_MS = 86_400_000
 
 /**
- * Keeps saved files from being deleted while a backup runs: the database of the backup may name a file that was replaced
- * meanwhile. The hourly job deletes them afterwards. Returns the function that ends it.
+ * Prevents the deletion of saved files while a backup runs: the database of the backup may reference a file that was
+ * replaced meanwhile. The hourly job deletes them afterwards. Returns the function that ends it.
  */
 export async function pauseDeletions(folder: string): Promise<() => Promise<void>> {
   if (!existsSync(folder)) return async () => undefined

@@ -5,7 +5,7 @@ interface JsonPost {
   headers: Record<string, string>
   body: unknown
   timeoutMs: number
-  /** In messages of errors. */
+  /** Used in error messages. */
   provider: string
 }
 
@@ -14,7 +14,7 @@ const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTU
 /** A proxy gave up on a server that may have accepted the message. */
 const LOST_ANSWERS = new Set([502, 504])
 
-/** Throws DeliveryUnknown when the provider may have accepted the request although its answer is missing. */
+/** Throws DeliveryUnknown when the provider may have accepted the request although its reply is missing. */
 export async function postJson({ url, headers, body, timeoutMs, provider }: JsonPost) {
   const response = await fetch(url, {
     method: 'POST',

@@ -2,7 +2,9 @@ import webPush from 'web-push'
 import type { Db } from '../db/database.ts'
 import type { PushKeys } from './web-push.ts'
 
-/** Made at the first start and kept in the database, so that all servers have the same: browsers are bound to them. */
+/**
+ * Generated at the first start and stored in the database, so that all servers share them: browsers are bound to them.
+ */
 export async function loadPushKeys(db: Db): Promise<PushKeys> {
   const found = await findKeys(db)
   if (found) return found
@@ -10,7 +12,7 @@ export async function loadPushKeys(db: Db): Promise<PushKeys> {
   await db
     .insertInto('push_keys')
     .values({ public_key: publicKey, private_key: privateKey })
-    // Another server that started at the same time was first.
+    // Another server that started concurrently was first.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const stored = await findKeys(db)

@@ -1,4 +1,4 @@
-import { GeoAddress, type GeoPlace } from '@nikhar/contract'
+import { GeoAddress, type GeoPlace } from '@nikhar/contract/discovery'
 import * as z from 'zod/mini'
 import { GeocoderProblem } from './geocoder.ts'
 

@@ -7,7 +7,7 @@ import { createPicture, startPhotoApp } from '../testing/photos.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { waitFor } from '../testing/wait-for.ts'
 
-/** A server in the place of S3 that has every upload and answers reads as the test says. */
+/** A fake S3 server that has every upload and answers reads as the test specifies. */
 async function startBucket(read: (reply: ServerResponse, picture: Buffer, request: IncomingMessage) => void) {
   const picture = await createPicture('jpeg')
   const requests: string[] = []
@@ -59,7 +59,7 @@ test.each([
   expect((await call('GET', '/customer/profile')).status).toBe(200)
 })
 
-test('while the bucket is silent about some photos, others are prepared [GUARD-08]', async () => {
+test('while the bucket does not respond about some photos, others are prepared [GUARD-08]', async () => {
   const silent = new Set<string>()
   const { settings, requests } = await startBucket((reply, picture, { url = '' }) => {
     if (![...silent].some((key) => url.includes(key))) send(reply, picture)

@@ -16,7 +16,7 @@ import { READ_MS, UPLOAD_MS, type FindInUse, type Storage, type Upload } from '.
 
 const SECOND = 1000
 const CONNECT_MS = 3 * SECOND
-/** For a whole call with its second try, and for reading what it returns. */
+/** For a whole call including its retry, and for reading its response. */
 const ANSWER_MS = 10 * SECOND
 const TRIES = 2
 const RETRY_SECONDS = 5
@@ -42,7 +42,7 @@ export async function openS3Storage(
     // By default a request that takes too long is only logged.
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
-  /** Ends a call even when the server goes on sending, a byte at a time. */
+  /** Ends a call even when the server continues to send, a byte at a time. */
   const limited = () => ({ abortSignal: AbortSignal.timeout(answerMs) })
 
   async function postForm({ key, contentType, maxBytes }: Upload) {
@@ -114,7 +114,7 @@ export async function openS3Storage(
   }
 }
 
-/** An unreachable bucket, or one that refuses our credentials, is no fault of the customer. */
+/** The customer is not at fault for an unreachable bucket, or one that rejects our credentials. */
 async function mapStorageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -8,7 +8,7 @@ import { writeMessage } from './write-message.ts'
 export interface SmtpTimeouts {
   /** For connecting and logging in, and for every step up to the text of a message. */
   timeoutMs: number
-  /** For the answer to the text. A mail server may check it for long, and giving up leaves a doubt. */
+  /** For the reply to the text. A mail server may check it for long, and giving up leaves the outcome unknown. */
   answerTimeoutMs: number
 }
 
@@ -73,7 +73,7 @@ export function createSmtpConnection(
       const isReused = sent > 0
       try {
         await deliver(envelope, content).catch((error: unknown) => {
-          // The server had closed a connection that was open for a while: nothing is wrong with it or the message.
+          // The server had closed an idle connection: neither the server nor the message is at fault.
           if (isReused && isConnectionClosed(error)) return deliver(envelope, content)
           throw error
         })
@@ -82,7 +82,7 @@ export function createSmtpConnection(
       }
     },
     close() {
-      // A farewell in the middle of a message would become part of it.
+      // A QUIT in the middle of a message would become part of it.
       if (isSending) smtp?.close()
       else if (smtp && !smtp.destroyed) smtp.quit()
       smtp = undefined
@@ -92,7 +92,7 @@ export function createSmtpConnection(
 
 function connect(smtp: SMTPConnection, login: SmtpSettings['login']) {
   return new Promise<void>((resolve, reject) => {
-    // Also later errors, of an idle connection: the next message finds it closed.
+    // Also handles later errors of an idle connection: the next message finds it closed.
     smtp.on('error', reject)
     smtp.once('end', () => reject(new Error('The mail server has closed the connection')))
     smtp.connect((error) => {
@@ -104,8 +104,8 @@ function connect(smtp: SMTPConnection, login: SmtpSettings['login']) {
 }
 
 /**
- * Sends one message. A failure before its text is sent, and an answer that refuses the text, mean that the server has not
- * taken it; in any other failure it may have.
+ * Sends one message. A failure before its text is sent, and a reply that rejects the text, mean that the server has not
+ * accepted it; in any other failure it may have.
  */
 function sendOver(
   smtp: SMTPConnection,
@@ -116,7 +116,7 @@ function sendOver(
   return new Promise<void>((resolve, reject) => {
     let hasBegun = false
     let timer = setTimeout(giveUp, timeoutMs, timeoutMs)
-    // Read from the moment that the server asks for the text.
+    // Read from the moment that the server requests the text.
     const text = new Readable({
       read() {
         hasBegun = true
@@ -133,7 +133,7 @@ function sendOver(
     })
 
     function giveUp(afterMs: number) {
-      // Closed first, so that nothing is sent after this has failed.
+      // Closes first, so that nothing is sent after this has failed.
       smtp.close()
       fail(new Error(`No answer from the mail server within ${afterMs} ms`))
     }
@@ -150,7 +150,7 @@ function isConnectionClosed(error: unknown) {
   return !(error instanceof DeliveryUnknown) && responseCode === 421
 }
 
-/** 5xx refuses the recipient permanently, 4xx temporarily. */
+/** 5xx rejects the recipient permanently, 4xx temporarily. */
 function toRecipientError(error: unknown) {
   const { code, responseCode = 0, command, message } = error as SmtpError
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return undefined

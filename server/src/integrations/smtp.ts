@@ -13,7 +13,7 @@ export function openSmtp(
   { timeoutMs = 10_000, answerTimeoutMs = 60_000, ca }: SmtpOptions = {},
 ): Mailer {
   return {
-    /** For a customer who waits: within the timeout as a whole. */
+    /** For a customer who waits: within the total timeout. */
     async send(email) {
       const connection = createSmtpConnection(settings, { timeoutMs, answerTimeoutMs: timeoutMs, ca })
       try {

@@ -26,7 +26,7 @@ export interface Storage {
   deleteUpload(key: string): Promise<void>
 
   save(key: string, content: Buffer, contentType: string): Promise<void>
-  /** A saved file, for pictures that everybody may see. */
+  /** A saved file, for public pictures. */
   read(key: string): Promise<Buffer | undefined>
   /** Returns a URL that gives access to a saved file for some minutes. */
   signRead(key: string): Promise<string>
@@ -36,9 +36,9 @@ export interface Storage {
   /** Deletes older uploads, and older saved files that are not in use. Returns how many. */
   deleteUnused(before: Date, inUse: FindInUse): Promise<number>
 
-  /** The origin that browsers use, if it is not our own. */
+  /** The origin for browsers, if it is not our own. */
   origin?: string
-  /** Registers the routes that browsers use, if they are on our own origin. */
+  /** Registers the routes for browsers, if they are on our own origin. */
   serve?(app: FastifyInstance): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { tooLargeMessage, wrongTypeMessage } from '@nikhar/contract'
+import { tooLargeMessage, wrongTypeMessage } from '@nikhar/contract/accounts'
 import { Failure } from '../errors/failure.ts'
 import type { Upload } from './storage.ts'
 

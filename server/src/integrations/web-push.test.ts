@@ -8,7 +8,7 @@ function openWith(...services: string[]) {
   return openWebPush({ services, contact: 'mailto:push@nikhar.example', loadKeys })
 }
 
-test('an IP address counts as a push service only with the port that it is named with [SAFE-40]', () => {
+test('an IP address counts as a push service only with the port it is configured with [SAFE-40]', () => {
   const push = openWith('10.0.0.7', '10.0.0.8:8443', 'push.example:443')
   expect(push.isPushService('https://10.0.0.7/x')).toBe(false)
   expect(push.isPushService('https://10.0.0.8:8443/x')).toBe(true)
@@ -19,7 +19,7 @@ test('an IP address counts as a push service only with the port that it is named
   expect(push.isPushService('no address')).toBe(false)
 })
 
-test('a subscription that was stored before is not called, and is refused for good [SAFE-40]', async () => {
+test('a subscription stored earlier is not called, and is refused permanently [SAFE-40]', async () => {
   const subscription = { endpoint: 'https://fcm.googleapis.com:8080/x', p256dh: '', auth: '' }
   await expect(openWith('fcm.googleapis.com').send(subscription, 'text')).rejects.toBeInstanceOf(RecipientRefused)
 })

@@ -7,7 +7,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The browser's address at its push service, and the keys that only it can decrypt with. */
+/** The browser's address at its push service, and the public keys for encryption to that browser. */
 export interface PushSubscription {
   endpoint: string
   p256dh: string
@@ -16,25 +16,25 @@ export interface PushSubscription {
 
 export interface PushSender {
   getPublicKey(): Promise<string>
-  /** Whether this is an address of a push service: the server must not be made to call any other. */
+  /** Whether this is an address of a push service: the server must not be made to call any other host. */
   isPushService(endpoint: string): boolean
   /**
    * Rejects with RecipientRefused when the subscription has ended, with DeliveryUnknown when the message may have been
-   * taken, and with any other error when it has not.
+   * accepted, and with any other error when it has not.
    */
   send(subscription: PushSubscription, text: string): Promise<void>
 }
 
 interface PushOptions {
-  /** Names of hosts, or `*.` and a domain. */
+  /** Host names, or `*.` and a domain. */
   services: readonly string[]
-  /** Where push services can reach those who run this product: a mailto: or https: address. */
+  /** Contact of the product's operators for push services: a mailto: or https: address. */
   contact: string
   loadKeys: () => Promise<PushKeys>
   timeoutMs?: number
 }
 
-/** A reminder is of no use a day later. */
+/** A reminder is useless a day later. */
 const TTL_SECONDS = 12 * 3600
 const GONE = new Set([403, 404, 410])
 
@@ -55,7 +55,7 @@ export function openWebPush({ services, contact, loadKeys, timeoutMs = 10_000 }:
     isPushService,
 
     async send({ endpoint, p256dh, auth }, text) {
-      // What is stored may be older than the rule.
+      // The stored address may be older than the rule.
       if (!isPushService(endpoint)) throw new RecipientRefused('Not an address of a push service')
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         TTL: TTL_SECONDS,
@@ -78,8 +78,8 @@ export function openWebPush({ services, contact, loadKeys, timeoutMs = 10_000 }:
 }
 
 /**
- * Browsers give addresses with a name, over HTTPS, without a port and without credentials. Anything else is reached only
- * where those who run the product name a service of their own with its port.
+ * Browsers provide addresses with a host name, over HTTPS, without a port or credentials. Other addresses are called
+ * only if the settings name a push service with its port.
  */
 function isAddressOf(service: string, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

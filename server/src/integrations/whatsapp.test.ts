@@ -70,7 +70,7 @@ test('a kind without a template is not sent, neither by WhatsApp nor by SMS [MSG
   expect([it.server.received, it.gateway.received]).toEqual([[], []])
 })
 
-test('WhatsApp goes first, and SMS follows only when WhatsApp refuses the recipient or has no template [MSG-17]', async () => {
+test('a message goes by WhatsApp first, and by SMS only when WhatsApp refuses the recipient or has no template [MSG-17]', async () => {
   const it = await setUpBoth()
   expect(await it.texts.send(message)).toBe(true)
   expect(it.gateway.received).toEqual([])
@@ -86,7 +86,7 @@ test('WhatsApp goes first, and SMS follows only when WhatsApp refuses the recipi
     },
     expect.objectContaining({ template_id: 'sms-unanswered' }),
   ])
-  // Without an SMS template of the kind, the refusal stands.
+  // Without an SMS template for the kind, the refusal is final.
   await expect(it.texts.send({ ...message, template: 'MOVED_BY_SALON' })).rejects.toThrow(RecipientRefused)
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['too many messages', whatsAppError(130429, 429)],
   ['an error without a reason', json(500, {})],
   ['a page instead of an answer', (_: unknown, response: { end(text: string): void }) => response.end('<html>')],
-] as const)('%s is an error of ours: no SMS, and the number is not named', async (_, answer) => {
+] as const)('%s is our own error: no SMS is sent, and the number is not logged', async (_, answer) => {
   const it = await setUpBoth()
   it.server.setAnswer(answer)
 
@@ -108,7 +108,7 @@ test.each([
   expect(it.gateway.received).toEqual([])
 })
 
-test('no answer leaves open whether the message arrived, so that no SMS follows [MSG-17]', async () => {
+test('a missing answer leaves it unknown whether the message arrived, so no SMS follows [MSG-17]', async () => {
   const [server, gateway] = [await startWhatsApp(), await startSmsGateway()]
   server.setAnswer(() => {})
   const sms = { send: () => Promise.reject(new Error(`not to be called, ${gateway.url}`)) }

@@ -3,7 +3,7 @@ import { RecipientRefused } from './mailer.ts'
 import { postJson } from './post-json.ts'
 import type { TextSender } from './text-sender.ts'
 
-/** Error codes of the Cloud API that are about the recipient: no WhatsApp there, or none that takes this message. */
+/** Error codes of the Cloud API about the recipient: no WhatsApp account, or one that cannot receive this message. */
 const ABOUT_RECIPIENT = new Set([130472, 131021, 131026, 131030, 131047, 131049, 131050])
 
 /** The Cloud API of WhatsApp: sends the name of an approved template and its variables by position. */
@@ -29,12 +29,7 @@ export function openWhatsApp(
             components: [
               {
                 type: 'body',
-                parameters: [values.salon, values.when, ...(values.link === undefined ? [] : [values.link])].map(
-                  (text) => ({
-                    type: 'text',
-                    text,
-                  }),
-                ),
+                parameters: Object.values(values).map((text) => ({ type: 'text', text })),
               },
             ],
           },
@@ -44,7 +39,7 @@ export function openWhatsApp(
       })
       const { messages, error } = reply as { messages?: unknown[]; error?: { code?: unknown } }
       if (ok && messages !== undefined) return true
-      // The message of the error may name the number, so that only the code is kept.
+      // The error message may contain the number, so only the code is logged.
       const code = typeof error?.code === 'number' ? error.code : undefined
       const description = `WhatsApp refused with ${status}: code ${code ?? 'unknown'}`
       if (code !== undefined && ABOUT_RECIPIENT.has(code)) throw new RecipientRefused(description)
@@ -53,7 +48,7 @@ export function openWhatsApp(
   }
 }
 
-/** WhatsApp first; SMS when WhatsApp has no template of the kind or refuses this recipient. */
+/** WhatsApp first; SMS when WhatsApp has no template of the kind or rejects this recipient. */
 export function withSmsFallback(whatsApp: TextSender, sms: TextSender): TextSender {
   return {
     async send(message) {

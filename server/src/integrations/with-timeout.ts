@@ -1,4 +1,4 @@
-/** Rejects after `timeoutMs`. The work itself goes on; its result is ignored. */
+/** Rejects after `timeoutMs`. The work itself continues; its result is ignored. */
 export async function withTimeout<T>(timeoutMs: number, name: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

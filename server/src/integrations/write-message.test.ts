@@ -19,7 +19,7 @@ test.each([
   ['only Hindi', { text: 'आपकी बुकिंग पक्की है। '.repeat(40) }],
   ['text and HTML', { text: 'Confirmed: ₹1,200', html }],
   ['text, HTML and a calendar entry', { text: 'Confirmed: ₹1,200', html, calendar }],
-])('an e-mail is written byte for byte as the library writes it: %s', async (_, content) => {
+])('an e-mail is byte for byte what the library writes: %s', async (_, content) => {
   const message = composeMessage(from, { ...email, ...content })
   const written = writeParts(message)
   expect(written.toString()).toBe((await message.build()).toString())

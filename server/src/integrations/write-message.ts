@@ -10,8 +10,8 @@ interface Message {
 }
 
 /**
- * Writes an e-mail as it is sent. Its parts are texts, so they are joined at once: nodemailer's own `build` pipes each part
- * through streams, which took half of the server's processor time for a booking.
+ * Renders an e-mail in its wire format. Its parts are texts, so they are joined directly: nodemailer's own `build`
+ * pipes each part through streams, which took half of the server's processor time for a booking.
  */
 export function writeMessage(from: string, email: Email): Message {
   const root = composeMessage(from, email)
@@ -24,10 +24,12 @@ export function writeParts(root: MimeNode): Buffer {
   return Buffer.from(text.endsWith('\n') ? text : `${text}\r\n`)
 }
 
-/** Line breaks and the like, which end one header and begin the next. */
+/** Line breaks and similar characters, which end one header and begin the next. */
 const CONTROL = /\p{Cc}/gu
 
-/** The parts of the e-mail, not yet written. Forms refuse such an address before; what is stored is checked once more. */
+/**
+ * The parts of the e-mail before rendering. Forms reject such an address before; stored addresses are checked again.
+ */
 export function composeMessage(from: string, { to, subject, text, html, messageId, calendar }: Email): MimeNode {
   if (to.search(CONTROL) !== -1) throw new RecipientRefused('The address contains control characters')
   return new MailComposer({

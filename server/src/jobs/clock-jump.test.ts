@@ -16,15 +16,15 @@ test('jobs that were queued while the clock was hours ahead run as soon as it is
   onTestFinished(stopFirst)
   const readJobs = async () =>
     (
-      await sql<{ state: string }>`select state from jobs.job where name = 'send-order-notifications'`
+      await sql<{ state: string }>`select state from jobs.job where name = 'send-messages'`
         .execute(it.db)
         .catch(() => ({ rows: [] }))
     ).rows
   await waitFor(async () => expect((await readJobs()).some(({ state }) => state === 'completed')).toBe(true))
   await stopFirst()
-  // What a server leaves behind that ran with such a clock: one waiting run, which keeps any other from being queued.
-  await sql`delete from jobs.job where name = 'send-order-notifications'`.execute(it.db)
-  await sql`insert into jobs.job (name, policy, start_after, created_on) values ('send-order-notifications', 'short', now() + interval '2 hours', now() + interval '2 hours')`.execute(
+  // Left by a server that ran with such a clock: one pending run, which prevents any other from being queued.
+  await sql`delete from jobs.job where name = 'send-messages'`.execute(it.db)
+  await sql`insert into jobs.job (name, policy, start_after, created_on) values ('send-messages', 'short', now() + interval '2 hours', now() + interval '2 hours')`.execute(
     it.db,
   )
   await sql`update jobs.version set cron_on = now() + interval '2 hours'`.execute(it.db)

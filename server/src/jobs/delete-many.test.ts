@@ -10,9 +10,9 @@ import { jobs } from './jobs.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const MANY = 3000
-/** With a disk that takes half a millisecond for a row, one statement that deletes them all takes longer. */
+/** On a disk that takes half a millisecond per row, one statement that deletes them all takes longer. */
 const STATEMENT_MS = 1000
-const TABLES = ['login_tries', 'sessions', 'idempotency_keys', 'queued_emails']
+const TABLES = ['login_tries', 'sessions', 'idempotency_keys', 'messages']
 
 async function setUp() {
   const url = await freshDatabase()
@@ -38,7 +38,7 @@ async function setUp() {
   return { ...it, filler, run, fill, count }
 }
 
-test('what attackers and years leave behind is deleted in statements that stay within the limit [TEND-06]', async () => {
+test('expired rows and rows left by attackers are deleted in statements that stay within the time limit [TEND-06]', async () => {
   const it = await setUp()
   const { id } = await createCustomer(it.filler.db)
   await it.fill(`insert into login_tries (kind, key_hash, tries, since, last_at)
@@ -48,21 +48,21 @@ test('what attackers and years leave behind is deleted in statements that stay w
   )
   await it.fill(`insert into sessions (customer_id, created_at, expires_at, last_used_at)
     select ${id}, now() - interval '90 days', now() - interval '31 days', now() - interval '60 days' from generate_series(1, ${MANY})`)
-  await it.fill(`insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
-    select ${id}, 'place-order', n::text, '', '{}', now() - interval '2 days' from generate_series(1, ${MANY}) n`)
-  await it.fill(`insert into queued_emails (recipient, subject, paragraphs, settled_at, outcome)
-    select 'a@example.in', 'Hello', '[]', now() - interval '31 days', 'SENT' from generate_series(1, ${MANY})`)
+  await it.fill(`insert into idempotency_keys (actor_kind, account_id, call, key, body_hash, reply, created_at)
+    select 'CUSTOMER', ${id}, 'place-order', n::text, '', '{}', now() - interval '2 days' from generate_series(1, ${MANY}) n`)
+  await it.fill(`insert into messages (kind, recipient, channel, to_address, subject, paragraphs, settled_at, outcome)
+    select 'LETTER', 'ADDRESS', 'EMAIL', 'a@example.in', 'Hello', '[]', now() - interval '31 days', 'SENT' from generate_series(1, ${MANY})`)
 
   for (const name of ['delete-old-account-data', 'delete-old-keys', 'delete-old-operator-data']) await it.run(name)
 
   expect(await it.count('login_tries')).toBe(1)
   expect(await it.count('sessions')).toBe(0)
   expect(await it.count('idempotency_keys')).toBe(0)
-  expect(await it.count('queued_emails')).toBe(0)
+  expect(await it.count('messages')).toBe(0)
   await it.filler.close()
 })
 
-test('a clean-up that is stopped goes on where it stopped, and leaves what is in use to the next run [TEND-07]', async () => {
+test('a clean-up that is stopped continues where it stopped, and leaves rows in use to the next run [TEND-07]', async () => {
   const it = await setUp()
   await it.fill(`insert into login_tries (kind, key_hash, tries, since, last_at)
     select 'address', int8send(n), 1, now() - interval '1 day', now() - interval '1 day' from generate_series(1, ${MANY}) n`)
@@ -89,7 +89,7 @@ test('a clean-up that is stopped goes on where it stopped, and leaves what is in
   await it.filler.close()
 })
 
-test('a table that cannot be cleaned up keeps no other from it, and the job fails [TEND-07]', async () => {
+test('a table that cannot be cleaned up does not stop the others, and the job fails [TEND-07]', async () => {
   const it = await setUp()
   await it.fill(`insert into login_tries (kind, key_hash, tries, since, last_at)
     values ('pair', 'old', 1, now() - interval '1 day', now() - interval '1 day')`)

@@ -1,41 +1,37 @@
-import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { ANSWERABLE } from '../db/appointment-statuses.ts'
 import type { Db } from '../db/database.ts'
 import { RETENTION, type RetentionRule } from '../db/retention.ts'
 import type { JobBacklog } from '../http/job-metrics.ts'
 import { OLD_RECORDS } from './jobs.ts'
 
-/** Beyond it nobody needs to know the number, and counting costs. */
+/** Beyond it the exact number does not matter, and counting is expensive. */
 const COUNTED_MAX = 1000
 
 const isUnsettled = sql<boolean>`settled_at is null`
 const R = RETENTION
 
 /**
- * What each job would find to do: rows that are due some time after the time in a column. Reminders and offers are not among
- * them: what is due of these is known once the job has looked.
+ * The overdue work of each job: rows that are due some time after the time in a column. Excludes reminders and offers:
+ * only the jobs themselves can find out which of these are due.
  */
 const DUE: Record<string, RetentionRule[]> = {
-  'send-order-notifications': [
-    { table: 'order_notifications', column: 'next_attempt_at', keptMs: 0, where: isUnsettled },
-  ],
-  'send-stage-notices': [{ table: 'stage_notices', column: 'next_attempt_at', keptMs: 0, where: isUnsettled }],
-  'send-emails': [{ table: 'queued_emails', column: 'next_attempt_at', keptMs: 0, where: isUnsettled }],
+  'send-messages': [{ table: 'messages', column: 'next_attempt_at', keptMs: 0, where: isUnsettled }],
   'expire-offers': [
     {
       table: 'waitlist_entries',
       column: 'held_until',
       keptMs: 0,
-      // Names both states as well, which is the condition of the index `waitlist_live`.
+      // Names both states, as the condition of the index `waitlist_live` does.
       where: sql<boolean>`status in ('WAITING', 'OFFERED') and status = 'OFFERED'`,
     },
   ],
   'close-unanswered': [
     {
       table: 'appointments',
-      column: 'starts_at',
-      keptMs: ANSWER_GRACE_MINUTES * 60_000,
-      where: sql<boolean>`status in ('PENDING', 'RESCHEDULED') and awaiting_salon`,
+      column: 'answer_by',
+      keptMs: 0,
+      where: sql<boolean>`status in ${ANSWERABLE} and awaiting_salon`,
     },
   ],
   'delete-expired-holds': [R.holds],
@@ -50,12 +46,12 @@ const DUE: Record<string, RetentionRule[]> = {
     R.guestNames,
     R.guestPhones,
   ],
-  'delete-old-keys': [R.idempotencyKeys, R.clientIdempotencyKeys, R.waitlistEntries],
-  'delete-old-operator-data': [R.operatorSessions, R.operatorLinks, R.queuedEmails],
+  'delete-old-keys': [R.idempotencyKeys, R.waitlistEntries],
+  'delete-old-operator-data': [R.operatorSessions, R.operatorLinks, R.letters, R.queuedEmails],
   'delete-old-records': OLD_RECORDS,
 }
 
-/** A look into an index for each kind of thing that can be due. By the database's clock. */
+/** One index lookup for each kind of work. Uses the database's clock. */
 export async function readJobBacklogs(db: Db): Promise<JobBacklog[]> {
   const sources = Object.entries(DUE).flatMap(([name, rules]) => rules.map((rule) => selectDue(name, rule)))
   const { rows } = await sql<JobBacklog>`

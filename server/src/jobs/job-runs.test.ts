@@ -38,7 +38,7 @@ async function queueNotification({ db }: TestApp) {
   await queueOrderNotifications(db, order.id, 'STYLIST_CHANGED')
 }
 
-test('every server tells when each job last succeeded and how long it took, whichever server ran it [TEND-01]', async () => {
+test('every server reports when each job last succeeded and how long it took, whichever server ran it [TEND-01]', async () => {
   const it = await testApp()
   const other = await testApp({ database: { url: it.url } })
   const stop = startInstance(it)
@@ -67,8 +67,8 @@ test('a job that fails is named by metrics and readiness, and the server stays r
   }
   startInstance({ ...it, mailer: { ...it.mailer, send: refused } })
 
-  // One fails as a whole, the other goes on after what it could not send.
-  const failing = ['offer-times', 'send-order-notifications']
+  // One fails entirely, the other continues after messages it could not send.
+  const failing = ['offer-times', 'send-messages']
   await waitFor(async () =>
     expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready', jobs: { failing } }),
   )
@@ -77,7 +77,7 @@ test('a job that fails is named by metrics and readiness, and the server stays r
     expect(read('job_failures_in_a_row', name)).toBeGreaterThan(0)
     expect(read('job_failures_total', name)).toBeGreaterThan(0)
   }
-  const run = await findRun(it, 'send-order-notifications')
+  const run = await findRun(it, 'send-messages')
   expect(run?.last_succeeded_at).toBeNull()
   expect(run?.last_error).toBe('Error: 550 <[e-mail]> or [phone] is not known here')
 })
@@ -85,44 +85,44 @@ test('a job that fails is named by metrics and readiness, and the server stays r
 test('a run that succeeds again ends the failures [TEND-02]', async () => {
   const it = await testApp()
   const record = (work: () => Promise<unknown>) =>
-    recordRun(it.db, { job: 'send-emails', port: 1, work, onFailure: () => {}, isStopping: () => false })
+    recordRun(it.db, { job: 'queue-reminders', port: 1, work, onFailure: () => {}, isStopping: () => false })
   for (let n = 0; n < 2; n += 1) await record(() => Promise.reject(new TypeError('broken'))).catch(() => undefined)
-  expect(await findRun(it, 'send-emails')).toMatchObject({ failures_in_a_row: 2, last_error: 'TypeError: broken' })
+  expect(await findRun(it, 'queue-reminders')).toMatchObject({ failures_in_a_row: 2, last_error: 'TypeError: broken' })
 
   await record(async () => {})
-  expect(await findRun(it, 'send-emails')).toMatchObject({ failures_in_a_row: 0, last_error: 'TypeError: broken' })
+  expect(await findRun(it, 'queue-reminders')).toMatchObject({ failures_in_a_row: 0, last_error: 'TypeError: broken' })
 })
 
-test('that jobs cannot be started is counted too [TEND-02]', async () => {
+test('a failure to start jobs is counted too [TEND-02]', async () => {
   const gone = await testApp({ database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
   startInstance(gone)
   await waitFor(async () => {
     const read = await scrape(gone)
     expect(read('job_failures_total', 'starting the jobs')).toBeGreaterThan(0)
     expect(read('job_failures_total', 'polling for jobs')).toBeGreaterThanOrEqual(0)
-    expect(read('job_since_success_seconds', 'send-emails')).toBeUndefined()
+    expect(read('job_since_success_seconds', 'queue-reminders')).toBeUndefined()
   })
 })
 
-test('a job that has not succeeded for five intervals is late, also if it never did [TEND-03]', async () => {
+test('a job that has not succeeded for five intervals is late, even if it never did [TEND-03]', async () => {
   const it = await testApp()
   await insertJobs(it.db)
   await sql`update job_runs set known_since = now() - interval '16 minutes'`.execute(it.db)
-  await sql`update job_runs set last_succeeded_at = now() - interval '1 minute' where job <> 'send-emails'`.execute(
+  await sql`update job_runs set last_succeeded_at = now() - interval '1 minute' where job <> 'queue-reminders'`.execute(
     it.db,
   )
   await sql`insert into job_runs (job, known_since) values ('of-another-version', now() - interval '1 year')`.execute(
     it.db,
   )
 
-  expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready', jobs: { late: ['send-emails'] } })
-  expect((await scrape(it))('job_since_success_seconds', 'send-emails')).toBeGreaterThan(900)
+  expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready', jobs: { late: ['queue-reminders'] } })
+  expect((await scrape(it))('job_since_success_seconds', 'queue-reminders')).toBeGreaterThan(900)
 })
 
-test('the metrics tell how much waits for each job, and for how long [TEND-04]', async () => {
+test('the metrics report how much work waits for each job, and for how long [TEND-04]', async () => {
   const it = await testApp()
   await queueNotification(it)
-  await sql`update order_notifications set next_attempt_at = now() - interval '1 hour'`.execute(it.db)
+  await sql`update messages set next_attempt_at = now() - interval '1 hour'`.execute(it.db)
   await sql`insert into login_tries (kind, key_hash, tries, since, last_at)
     select 'address', int8send(n), 1, now(), now() - interval '45 minutes' from generate_series(1, 1200) n`.execute(
     it.db,
@@ -130,12 +130,12 @@ test('the metrics tell how much waits for each job, and for how long [TEND-04]',
 
   const read = await scrape(it)
 
-  expect(read('job_backlog', 'send-order-notifications')).toBe(1)
-  expect(read('job_backlog_seconds', 'send-order-notifications')).toBeCloseTo(3600, -2)
+  expect(read('job_backlog', 'send-messages')).toBe(1)
+  expect(read('job_backlog_seconds', 'send-messages')).toBeCloseTo(3600, -2)
   expect(read('job_backlog', 'delete-old-account-data')).toBe(1000)
   expect(read('job_backlog_seconds', 'delete-old-account-data')).toBeCloseTo(1800, -2)
-  expect(read('job_backlog', 'send-emails')).toBe(0)
-  expect(read('job_backlog_seconds', 'send-emails')).toBe(0)
+  expect(read('job_backlog', 'close-unanswered')).toBe(0)
+  expect(read('job_backlog_seconds', 'close-unanswered')).toBe(0)
 })
 
 test('every job has an interval', () => {

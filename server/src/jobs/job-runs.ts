@@ -7,7 +7,7 @@ import { scrub } from '../http/log.ts'
 import { jobs } from './jobs.ts'
 
 const MAX_ERROR_LENGTH = 300
-/** A job that has not succeeded for so many of its intervals is late, as in deploy/alerts.yml. */
+/** A job that has not succeeded for this many of its intervals is late, as in deploy/alerts.yml. */
 const LATE_INTERVALS = 5
 const LATE_GRACE_SECONDS = 300
 
@@ -19,23 +19,23 @@ export function intervalOf(cron: string): number {
   return cron.startsWith('* ') ? MINUTELY_SECONDS : HOURLY_SECONDS
 }
 
-/** From now on it is known of every job how long ago it succeeded, or that it never did. */
+/** Starts recording, so that for every job it is known how long ago it succeeded, or that it never did. */
 export async function insertJobs(db: Db) {
   await sql`insert into job_runs (job) select unnest(${Object.keys(jobs)}::text[]) on conflict do nothing`.execute(db)
 }
 
 interface Run {
   job: string
-  /** Names this server, for whoever looks for its log. */
+  /** The name of this server, for finding its log. */
   port: number
-  /** Failures after which the job goes on are reported; the run counts as failed all the same. */
+  /** Failures that the job survives are reported; the run counts as failed all the same. */
   work: (fail: (error: unknown) => void) => Promise<unknown>
   onFailure: (error: unknown) => void
   /** Failures while the server stops are expected. */
   isStopping: () => boolean
 }
 
-/** Runs a job and writes down how it went. That it cannot be written down does not keep the job from its work. */
+/** Runs a job and records its outcome. A failure to record does not stop the job. */
 export async function recordRun(db: Db, { job, port, work, onFailure, isStopping }: Run): Promise<void> {
   const failures: unknown[] = []
   const fail = (error: unknown) => {
@@ -78,21 +78,21 @@ function noteFailure(job: string, ms: number, error: unknown) {
     where job = ${job}`
 }
 
-/** Without personal data: a mail server quotes the address that it refuses. */
+/** Without personal data: a mail server quotes the address that it rejects. */
 function describeError(error: unknown): string {
   const { name, message, code }: Error & { code?: unknown } = error instanceof Error ? error : new Error('unknown')
   const kind = typeof code === 'string' ? `${name} ${code}` : name
   return scrub(`${kind}: ${message}`).slice(0, MAX_ERROR_LENGTH)
 }
 
-/** By the database's clock, which all servers share. */
+/** The database's clock, which all servers share. */
 export async function readJobStates(pool: pg.Pool): Promise<JobState[]> {
   const { rows } = await pool.query<Omit<JobState, 'intervalSeconds'>>(
     `select job as name, failures_in_a_row as "failuresInARow", last_duration_ms / 1000.0::float8 as "durationSeconds",
        extract(epoch from now() - coalesce(last_succeeded_at, known_since))::float8 as "sinceSuccessSeconds"
      from job_runs order by job`,
   )
-  // Those of another version are no concern of this one.
+  // Jobs of another version are ignored.
   return rows.flatMap((row) => {
     const job = jobs[row.name]
     return job ? [{ ...row, intervalSeconds: intervalOf(job.cron) }] : []
@@ -104,7 +104,7 @@ export interface TroubledJobs {
   late?: string[]
 }
 
-/** Nothing where all is well. */
+/** Undefined if there is no problem. */
 export async function findTroubledJobs(pool: pg.Pool): Promise<TroubledJobs | undefined> {
   const states = await readJobStates(pool)
   const failing = states.filter(({ failuresInARow }) => failuresInARow > 0).map(({ name }) => name)

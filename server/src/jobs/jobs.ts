@@ -2,22 +2,19 @@ import { deleteEachOld, runEach } from '../db/delete-in-batches.ts'
 import { RETENTION } from '../db/retention.ts'
 import type { Deps } from '../deps.ts'
 import { deleteOldAccountData } from '../modules/accounts/delete-old-account-data.ts'
-import { deleteExpiredHolds, deleteOldHeldTimes } from '../modules/booking/hold-queries.ts'
-import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
-import { deleteOldInvitations } from '../modules/clientele/guest-visit-queries.ts'
-import { deleteOldClientKeys } from '../modules/desk/idempotency-queries.ts'
-import { sendOperatorLinks } from '../modules/operator/auth/send-operator-links.ts'
+import { deleteOldGuestHolds } from '../modules/bookings/place/guest-hold-queries.ts'
+import { deleteExpiredHolds, deleteOldHeldTimes } from '../modules/bookings/place/hold-queries.ts'
+import { deleteOldKeys } from '../db/idempotency-queries.ts'
+import { deleteOldInvitations } from '../modules/bookings/change/guest-visit-queries.ts'
 import { deleteOldOperatorData } from '../modules/operator/auth/delete-old-operator-data.ts'
 import { deleteUnusedMedia } from '../modules/media/delete-unused-media.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
 import { queueRequestReminders } from '../modules/notifications/queue-request-reminders.ts'
-import { sendQueuedEmails } from '../modules/notifications/send-queued-emails.ts'
-import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
-import { measureReliability } from '../modules/reports/measure-reliability.ts'
-import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
-import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
-import { passOnMissedOffers, runWaitlist } from '../modules/waitlist/run-waitlist.ts'
-import { deleteOldEntries } from '../modules/waitlist/settle-entries.ts'
+import { sendMessages } from '../modules/notifications/send-messages.ts'
+import { measureReliability } from '../modules/salons/reports/measure-reliability.ts'
+import { closeUnanswered } from '../modules/bookings/change/close-unanswered.ts'
+import { passOnMissedOffers, runWaitlist } from '../modules/bookings/waitlist/run-waitlist.ts'
+import { deleteOldEntries } from '../modules/bookings/waitlist/settle-entries.ts'
 
 export interface JobContext {
   /** Aborted when the server stops. */
@@ -32,24 +29,24 @@ export interface Job {
   run(deps: Deps, context: JobContext): Promise<unknown>
 }
 
-const SEND_ORDER_NOTIFICATIONS = 'send-order-notifications'
+const SEND_MESSAGES = 'send-messages'
 
 const OFFER_TIMES = 'offer-times'
 
-/** What a change of a booking starts at once, instead of at the next full minute. */
-export const SIGNALLED_JOBS = [SEND_ORDER_NOTIFICATIONS, OFFER_TIMES]
+/** The jobs that a change of a booking starts immediately, instead of at the next full minute. */
+export const SIGNALLED_JOBS = [SEND_MESSAGES, OFFER_TIMES]
 
 const EVERY_MINUTE = '* * * * *'
-/** How long a run of a clean-up takes at most; the next one goes on where it stopped. */
+/** How long a run of a clean-up takes at most; the next one continues where it stopped. */
 const CLEAN_UP_MS = 5 * 60_000
 const HOLDS_MS = 30_000
 
-/** Of several modules: nothing but their age decides. */
+/** Clean-ups of several modules: only the age of rows decides. */
 export const OLD_RECORDS = [
-  RETENTION.orderNotifications,
+  RETENTION.messages,
+  RETENTION.stageNotices,
   RETENTION.orderHistory,
   RETENTION.auditLog,
-  RETENTION.stageNotices,
   RETENTION.invitations,
   RETENTION.calendarFeeds,
   RETENTION.outbox,
@@ -57,24 +54,15 @@ export const OLD_RECORDS = [
 
 /** Every scheduled job. Each is safe to run twice at the same time, on this server or on another. */
 export const jobs: Record<string, Job> = {
-  [SEND_ORDER_NOTIFICATIONS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderNotifications },
+  [SEND_MESSAGES]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendMessages },
   [OFFER_TIMES]: { cron: EVERY_MINUTE, pollSeconds: 1, run: runWaitlist },
   'expire-offers': { cron: EVERY_MINUTE, pollSeconds: 2, run: passOnMissedOffers },
-  'send-stage-notices': { cron: EVERY_MINUTE, pollSeconds: 20, run: sendStageNotices },
   'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
   'queue-request-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueRequestReminders) },
   'close-unanswered': {
     cron: EVERY_MINUTE,
     pollSeconds: 20,
     run: notifyAfter(({ db, clock }) => closeUnanswered(db, clock())),
-  },
-  'send-emails': {
-    cron: EVERY_MINUTE,
-    pollSeconds: 5,
-    run: async (deps, { onFailure }) => {
-      await sendQueuedEmails(deps, onFailure)
-      await sendOperatorLinks(deps)
-    },
   },
   'delete-expired-holds': {
     cron: EVERY_MINUTE,
@@ -99,7 +87,7 @@ export const jobs: Record<string, Job> = {
       return runEach([
         () => deleteOldKeys(db, now, signal),
         () => deleteOldHeldTimes(db, now, signal),
-        () => deleteOldClientKeys(db, now, signal),
+        () => deleteOldGuestHolds(db, now, signal),
         () => deleteOldEntries(db, now, signal),
         () => deleteOldInvitations(db, now, signal),
       ])
@@ -127,7 +115,7 @@ function within(ms: number, signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(ms)])
 }
 
-/** After work that has changed orders or queued notifications. */
+/** Called after work that has changed orders or queued notifications. */
 function notifyAfter(work: (deps: Deps) => Promise<number>) {
   return async (deps: Deps) => {
     if ((await work(deps)) === 0) return

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /**
- * Every job is queued to run at once. One that waits for a later time was queued while the clock was wrong, and would keep
- * all further runs of its kind from being queued until then; the same is true of the time of the last scheduling.
+ * Every job is queued to run immediately. A job due later was queued while the clock was wrong, and would block all
+ * further runs of its kind until then; the same is true of the time of the last scheduling.
  */
 export async function releaseFutureJobs(db: Db): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import { jobs } from './jobs.ts'
 
 const DAY = 86_400_000
 
-/** Table → what the page for operators says of it. */
+/** Table → retention text on the operations page. */
 function readKeptTable(): Map<string, string> {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const section = /^### What is kept, and how long$([\s\S]*?)^##/m.exec(page)?.[1] ?? ''
@@ -21,7 +21,7 @@ function readKeptTable(): Map<string, string> {
   )
 }
 
-test('the page for operators says of every table how long its rows are kept [TEND-10]', async () => {
+test('the operations page states for every table how long its rows are kept [TEND-10]', async () => {
   const { db } = await testApp()
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -30,7 +30,7 @@ test('the page for operators says of every table how long its rows are kept [TEN
   expect([...kept.keys()].toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-/** As the page says it: in years, else days, hours or minutes. */
+/** In the units of the page: years, else days, hours or minutes. */
 const UNITS: [string, number][] = [
   ['year', 365.25 * DAY],
   ['day', DAY],
@@ -47,7 +47,7 @@ function describeAge(ms: number): string {
   return 'until it expires'
 }
 
-test('the page for operators has the ages that the jobs keep to [TEND-10]', () => {
+test('the operations page states the retention periods that the jobs use [TEND-10]', () => {
   const kept = readKeptTable()
   for (const { table, keptMs } of Object.values<RetentionRule>(RETENTION)) {
     const age = describeAge(keptMs)
@@ -55,10 +55,10 @@ test('the page for operators has the ages that the jobs keep to [TEND-10]', () =
   }
 })
 
-test('what is kept for a while is found by its age, by an index [TEND-08]', async () => {
+test('rows with a retention period are found by their age through an index [TEND-08]', async () => {
   const { db } = await testApp()
   await db.connection().execute(async (connection) => {
-    // Empty tables are read from beginning to end unless that is made expensive; what remains then has no index.
+    // Empty tables are scanned unless that is made expensive; a remaining scan has no index.
     for (const way of ['seqscan', 'bitmapscan']) await sql.raw(`set enable_${way} = off`).execute(connection)
     for (const { table, column, where = sql<boolean>`true` } of Object.values<RetentionRule>(RETENTION)) {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
@@ -71,7 +71,7 @@ test('what is kept for a while is found by its age, by an index [TEND-08]', asyn
   })
 })
 
-test('messages, steps and log entries are deleted when they are old enough, and not a day before [TEND-09]', async () => {
+test('messages, steps and log entries are deleted when they are old enough, and not a day earlier [TEND-09]', async () => {
   const it = await testApp()
   const now = new Date()
   const order = await createOrder(it.db, await createSalon(it.db), await createCustomer(it.db), {
@@ -80,13 +80,13 @@ test('messages, steps and log entries are deleted when they are old enough, and 
   })
   const before = (ms: number) => new Date(now.getTime() - ms)
   const ages = (rule: RetentionRule) => [before(rule.keptMs + DAY), before(rule.keptMs - DAY)] as const
-  const { orderNotifications, orderHistory, auditLog } = RETENTION
-  for (const [n, at] of ages(orderNotifications).entries())
+  const { messages, orderHistory, auditLog } = RETENTION
+  for (const [n, at] of ages(messages).entries())
     await sql`
-      insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, settled_at, outcome)
+      insert into messages (order_id, kind, recipient, channel, version, starts_at, settled_at, outcome)
       values (${order.id}, 'BOOKED', 'CUSTOMER', 'EMAIL', ${100 + n}, ${at}, ${at}, 'SENT')`.execute(it.db)
   await sql`
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, created_at)
+    insert into messages (order_id, kind, recipient, channel, version, starts_at, created_at)
     values (${order.id}, 'CONFIRMED', 'CUSTOMER', 'EMAIL', 0, ${before(10 * 365 * DAY)}, ${before(10 * 365 * DAY)})`.execute(
     it.db,
   )
@@ -101,7 +101,7 @@ test('messages, steps and log entries are deleted when they are old enough, and 
 
   await jobs['delete-old-records']!.run(it, { signal: new AbortController().signal, onFailure: () => {} })
 
-  const sent = await it.db.selectFrom('order_notifications').select(['kind', 'version']).orderBy('kind').execute()
+  const sent = await it.db.selectFrom('messages').select(['kind', 'version']).orderBy('kind').execute()
   expect(sent).toEqual([
     { kind: 'BOOKED', version: 101 },
     { kind: 'CONFIRMED', version: 0 },
@@ -112,7 +112,7 @@ test('messages, steps and log entries are deleted when they are old enough, and 
   expect(entries).toEqual([{ at: ages(auditLog)[1] }])
 })
 
-test('the database lets nobody delete an entry of the log that is younger than eight years [TEND-09]', async () => {
+test('the database prevents every role from deleting a log entry younger than eight years [TEND-09]', async () => {
   const it = await testApp()
   const yearsAgo = (years: number) => sql`now() - ${years} * interval '1 year'`
   await sql`insert into audit_log (at, actor, actor_name, action) values (${yearsAgo(7.99)}, 'OPERATOR', 'asha', 'AGED')`.execute(

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const DAY = 86_400_000
 
-/** Runs the jobs as one server instance would. */
+/** Runs the jobs like one server instance. */
 function startInstance(it: TestApp) {
   const jobSignal = createJobSignal()
   const failures: unknown[] = []
@@ -48,9 +48,7 @@ test('servers that start at the same time share the jobs: each notification is s
   await waitFor(async () => expect(await countSent(it)).toBe(10))
 
   await Promise.all(instances.map(({ stop }) => stop()))
-  expect(await it.db.selectFrom('order_notifications').select('attempts').where('attempts', '<>', 1).execute()).toEqual(
-    [],
-  )
+  expect(await it.db.selectFrom('messages').select('attempts').where('attempts', '<>', 1).execute()).toEqual([])
   expect(instances.flatMap(({ failures }) => failures)).toEqual([])
 })
 
@@ -113,7 +111,8 @@ test('the jobs delete old log-in attempts, sessions, expired holds, idempotency 
     await it.db
       .insertInto('idempotency_keys')
       .values({
-        customer_id: customer.id,
+        actor_kind: 'CUSTOMER',
+        account_id: customer.id,
         call: 'place-order',
         key,
         body_hash: Buffer.from(key),

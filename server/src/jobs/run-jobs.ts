@@ -7,24 +7,25 @@ import { insertJobs, recordRun } from './job-runs.ts'
 import { jobs, SIGNALLED_JOBS, type Job } from './jobs.ts'
 import { releaseFutureJobs } from './release-future-jobs.ts'
 
-/** A schema of its own keeps the tables of pg-boss apart from the product's. */
+/** Its own schema separates the tables of pg-boss from the product's. */
 const SCHEMA = 'jobs'
 const STOP_MS = 5_000
 const RESTART_MS = 5_000
-/** What can fail besides the jobs themselves, as it is named in the log and in the metrics. */
+/** Failures apart from the jobs themselves, as they are named in the log and in the metrics. */
 export const RUNNER_STEPS = { start: 'starting the jobs', poll: 'polling for jobs', checkClock: 'checking the clock' }
-/** Counted by a timer, which goes on when the clock is set. */
+/** Uses a timer, which is unaffected by changes of the clock. */
 const CLOCK_CHECK_MS = 60_000
 
 /**
- * Runs every job on its schedule until the returned function is called. Several servers share the work through the database,
- * which gives each run to one of them. Starting happens in the background and is retried until the database answers.
+ * Runs every job on its schedule until the returned function is called. Several servers share the work through the
+ * database, which assigns each run to one of them. Starting happens in the background and is retried until the database
+ * responds.
  */
 export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   let clockCheck: NodeJS.Timeout | undefined
-  // A counter that appears with its first failure would not count as increased by it.
+  // A counter that first appears with a failure would not show it as an increase.
   for (const name of [...Object.keys(jobs), ...Object.values(RUNNER_STEPS)]) jobFailureCounter.inc({ name }, 0)
   const starting = startWithRetries()
 
@@ -60,7 +61,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       () => void releaseFutureJobs(deps.db).catch((error: unknown) => report(RUNNER_STEPS.checkClock, error)),
       CLOCK_CHECK_MS,
     ).unref()
-    // Sends at once what was queued while no server was running.
+    // Sends messages that were queued while no server was running.
     for (const name of SIGNALLED_JOBS) await boss.send(name)
     deps.jobSignal?.onNotify(() => {
       for (const name of SIGNALLED_JOBS) void boss.send(name).catch((error: unknown) => report(name, error))
@@ -69,8 +70,8 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
   }
 
   /**
-   * Jobs close requests, end holds and delete. Where the clocks of server and database differ, nobody knows which is right:
-   * the run is given back, for a server whose clock is right, or for later.
+   * Jobs close requests, end holds and delete. If the clocks of server and database differ, it is unclear which is
+   * right: the run is returned to the queue, for a server whose clock is right, or for later.
    */
   async function agreesOnTime(name: string) {
     const clock = deps.readiness?.databaseClock
@@ -85,7 +86,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
   }
 
   async function schedule(boss: PgBoss, name: string, { cron, pollSeconds, run }: Job) {
-    // The "short" policy keeps at most one run waiting: a second one would do the same work.
+    // The "short" policy queues at most one run: a second one would do the same work.
     await boss.createQueue(name, { policy: 'short', retryLimit: 0, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
       if (!(await agreesOnTime(name))) return void (await boss.send(name, null, { startAfter: pollSeconds }))
@@ -115,7 +116,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
   }
 }
 
-/** Schedules outlive the process in the database, also those of jobs that an earlier version had. */
+/** Schedules outlive the process in the database, including those of jobs of an earlier version. */
 async function removeUnknownSchedules(boss: PgBoss) {
   for (const { name } of await boss.getSchedules()) if (!(name in jobs)) await boss.unschedule(name)
 }

@@ -18,7 +18,7 @@ const streams = [
 ] as const
 
 test.each(streams)(
-  '%s keeps at most five event streams: the sixth takes the place of the oldest [GUARD-09]',
+  '%s has at most five event streams: the sixth replaces the oldest [GUARD-09]',
   async (_, path, logIn) => {
     const it = await testApp()
     const headers = await logIn(it)
@@ -63,7 +63,7 @@ const change = {
 } as const
 
 test.each(streams)(
-  '%s that does not read its events is disconnected and takes no memory [GUARD-10]',
+  '%s that does not read its events is disconnected and uses no memory [GUARD-10]',
   async (_, path, logIn) => {
     const { live, listeners } = pushedLive()
     const it = await testApp({ live })
@@ -101,7 +101,7 @@ function openWithoutReading({ app }: TestApp, path: string, headers: Record<stri
   })
 }
 
-test('a database that accepts a connection and then falls silent is left without open connections [GUARD-11]', async () => {
+test('a database that accepts a connection and then stops responding is left without open connections [GUARD-11]', async () => {
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })
   onTestFinished(close)

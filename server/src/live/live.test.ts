@@ -40,7 +40,7 @@ test('subscribers on every server receive a change once its transaction has comm
     onOrderChange: (change: OrderChangeEvent) => void ownerListener.received.push(change),
   }
   await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
-  await other.subscribe([`owner:${it.salon.outlet.client_id}`], ownerListener)
+  await other.subscribe([`owner:${it.salon.outlet.owner_id}`], ownerListener)
   await it.db
     .transaction()
     .execute(async (trx) => {
@@ -56,7 +56,7 @@ test('subscribers on every server receive a change once its transaction has comm
     orderId: it.order.id,
     customerId: it.customer.id,
     outletId: it.salon.outlet.id,
-    ownerId: it.salon.outlet.client_id,
+    ownerId: it.salon.outlet.owner_id,
     stylistIds: [it.salon.stylist.id],
     actor: 'SALON',
     action: 'CONFIRM',
@@ -64,10 +64,10 @@ test('subscribers on every server receive a change once its transaction has comm
   })
 })
 
-test('nobody receives changes of other customers’ orders, or any after unsubscribing', async () => {
+test('no subscriber receives changes of other customers’ orders, or any after unsubscribing', async () => {
   const it = await anOrderWithListener()
   const stranger = { ...it.listener, onOrderChange: vi.fn<() => void>() }
-  await it.live.subscribe([`customer:${it.customer.id + 1}`, `owner:${it.salon.outlet.client_id + 1}`], stranger)
+  await it.live.subscribe([`customer:${it.customer.id + 1}`, `owner:${it.salon.outlet.owner_id + 1}`], stranger)
   const unsubscribe = await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await it.change()
   await waitFor(() => expect(it.listener.received).toHaveLength(1))

@@ -1,4 +1,5 @@
-import { STREAM_REPLACED, type Actor } from '@nikhar/contract'
+import type { Actor } from '@nikhar/contract/orders'
+import { STREAM_REPLACED } from '@nikhar/contract/route'
 import pg from 'pg'
 import { findWritableHost } from '../db/hosts.ts'
 
@@ -8,7 +9,7 @@ export interface OrderChangeEvent {
   customerId: number
   outletId: number
   ownerId: number
-  /** Whose column the booking is in, and whose it was before this change; absent from what an earlier version wrote. */
+  /** The column of the booking now and before this change; absent in payloads of an earlier version. */
   stylistIds?: number[]
   actor: Actor
   action: string
@@ -17,7 +18,7 @@ export interface OrderChangeEvent {
 
 export interface Listener {
   onOrderChange(change: OrderChangeEvent): void
-  /** The session has ended, a newer subscription took its place, or the connection was lost and changes may be missing. */
+  /** The session has ended, a newer subscription replaced it, or the connection was lost and changes may be missing. */
   onEnd(reason?: typeof STREAM_REPLACED): void
 }
 
@@ -32,7 +33,7 @@ export interface Live {
 const HEALTH_CHECK_MS = 30_000
 const TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
-/** Tabs of one session that listen at the same time; a further one takes the place of the oldest. */
+/** Concurrent subscriptions of one session (tabs); a further one replaces the oldest. */
 const SUBSCRIPTIONS_PER_SESSION = 5
 
 /**
@@ -59,7 +60,7 @@ export function openLive(url: string, { timeoutMs = TIMEOUT_MS } = {}): Live {
       await client.connect()
       await client.query('listen order_changed; listen session_ended')
     } catch (error) {
-      // Nobody else knows this client: left open, every further try would add a connection.
+      // This client has no other reference: left open, every further attempt would add a connection.
       void client.end().catch(() => undefined)
       throw error
     }

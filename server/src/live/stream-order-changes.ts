@@ -1,4 +1,5 @@
-import type { OrderChanged, Subscribe } from '@nikhar/contract'
+import type { OrderChanged } from '@nikhar/contract/orders'
+import type { Subscribe } from '@nikhar/contract/route'
 import { Failure } from '../errors/failure.ts'
 import type { Listener, Live, OrderChangeEvent, Topic } from './live.ts'
 
@@ -7,13 +8,14 @@ interface OrderChangeStream {
   topics: readonly Topic[]
   stream: Parameters<Subscribe<OrderChanged>>[0]
   isSessionLive: () => Promise<boolean>
-  /** All that the topics bring, unless said otherwise. */
+  /** By default all changes of the topics. */
   isVisible?: (change: OrderChangeEvent) => boolean
 }
 
 /**
- * Sends order changes to an event stream for as long as the session is live, and returns how to stop. The session is checked
- * again after subscribing: it may have ended between the check of its token and the subscription, which would miss that.
+ * Sends order changes to an event stream for as long as the session is live, and returns how to stop. The session is
+ * checked again after subscribing: it may have ended between the check of its token and the subscription, which would
+ * miss that.
  */
 export async function streamOrderChanges({ live, topics, stream, isSessionLive, isVisible }: OrderChangeStream) {
   const listener: Listener = {

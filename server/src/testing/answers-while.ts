@@ -12,16 +12,18 @@ const ANSWER_WITHIN_MS = 250
 /** Set by `npm run test:security`. */
 const IS_ALONE = process.env['ATTACKS_ALONE'] === 'on'
 const TRIES = 2
+/** With fewer answers the median is a single one, and depends more on the machine than on the server. */
+const ENOUGH_ANSWERS = 8
 
 export interface Answers {
-  /** The longest that one turn of the server's event loop computed, in processor time of its main thread. */
+  /** The longest that one iteration of the server's event loop computed, in processor time of its main thread. */
   heldMs: number
-  /** The slowest answer of /readyz by the clock, and the median of all. */
+  /** The slowest reply of /readyz by the clock, and the median of all. */
   slowestMs: number
   medianMs: number
-  /** How late the timer was that asks: what the machine itself adds to an answer, several times over. */
+  /** The delay of the polling timer: what the machine itself adds to a reply, several times over. */
   lateMs: number
-  /** How many questions were answered that the server is ready, and how many otherwise or not at all. */
+  /** The number of replies that the server is ready, and of all others, including missing ones. */
   ready: number
   unready: number
 }
@@ -36,13 +38,13 @@ export interface AttackedServer {
 }
 
 /**
- * Starts the whole product in a process of its own, on a fresh database that the test can write to. `answersWhile` runs
- * an attack and asks /readyz every 25 ms meanwhile; `expectAnswered` demands answers within 250 ms.
+ * Starts the whole product in a separate process, on a fresh database that the test can write to. `answersWhile` runs
+ * an attack and requests /readyz every 25 ms meanwhile; `expectAnswered` requires replies within 250 ms.
  *
- * Other tests run beside this one, so the clock alone would measure them too. What always counts is `heldMs`, which is
- * processor time and the same on a busy machine, and the median answer: it shows a server that waits for connections or
- * threads. The slowest answer counts in `npm run test:security`, where nothing runs beside. An attack that exceeds the limit
- * is run once more, and the better run counts: what blocks the server blocks it every time.
+ * Other tests run concurrently, so the clock alone would measure them too. Always checked are `heldMs`, which is
+ * processor time and the same on a busy machine, and the median of many replies, which reveals a server that waits for
+ * connections or threads. The slowest reply counts in `npm run test:security`, where nothing else runs. An attack that
+ * exceeds the limit is run once more, and the better run counts: what blocks the server blocks it every time.
  */
 export async function startAttackedServer(env: Record<string, string> = {}): Promise<AttackedServer> {
   const databaseUrl = await freshDatabase()
@@ -85,11 +87,12 @@ export async function startAttackedServer(env: Record<string, string> = {}): Pro
   return { db, url, deskUrl, operatorUrl, answersWhile }
 }
 
-function slowest({ heldMs, medianMs, slowestMs }: Answers) {
-  return Math.max(heldMs, IS_ALONE ? slowestMs : medianMs)
+function slowest({ heldMs, medianMs, slowestMs, ready }: Answers) {
+  if (IS_ALONE) return Math.max(heldMs, slowestMs)
+  return ready < ENOUGH_ANSWERS ? heldMs : Math.max(heldMs, medianMs)
 }
 
-/** `what` names the attack in the message of a failure. */
+/** `what` names the attack in the failure message. */
 export function expectAnswered(answers: Answers, what = 'the attack') {
   expect(slowest(answers), `${what}: ${JSON.stringify(answers)}`).toBeLessThan(ANSWER_WITHIN_MS)
   expect([what, answers.ready > 0, answers.unready]).toEqual([what, true, 0])

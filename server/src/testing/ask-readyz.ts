@@ -3,17 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Answers } from './answers-while.ts'
 
 const EVERY_MS = 25
-/** More than any test waits: an answer that never comes must not end the measurement without a number. */
+/** Longer than any test waits: a missing reply must not end the measurement without a number. */
 const GIVE_UP_MS = 60_000
 
-/** A thread of its own, so that what the attack computes in the test does not delay the questions. */
+/** A separate thread, so that the test's own computation does not delay the requests. */
 const { url } = workerData as { url: string }
 const tookMs: number[] = []
 const answers: Omit<Answers, 'heldMs' | 'slowestMs' | 'medianMs'> = { lateMs: 0, ready: 0, unready: 0 }
 const stopped = new AbortController()
 parentPort?.once('message', () => stopped.abort())
 
-// The first one opens the connection and is not counted.
+// The first request opens the connection and is not counted.
 await ask()
 parentPort?.postMessage('asking')
 do {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** Answers each path with fixed bytes: the baseline that benchmarks compare with. */
+/** Replies to each path with fixed bytes: the baseline of the benchmarks. */
 export async function startBareServer(answers: ReadonlyMap<string, string>): Promise<string> {
   const app = Fastify()
   app.get('/*', (request, reply) => reply.type('application/json; charset=utf-8').send(answers.get(request.url)))

@@ -1,4 +1,6 @@
-import { salonInstant, PAYMENT_PLACEHOLDER, type Slot } from '@nikhar/contract'
+import type { Slot } from '@nikhar/contract/booking'
+import { PAYMENT_PLACEHOLDER } from '@nikhar/contract/constants'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { createOutlet, createService } from './catalogue.ts'
@@ -18,7 +20,10 @@ export function at(minute: number, day = MONDAY) {
 /** An outlet open every day, with stylists who work all day and one service of 45 minutes for 499 rupees. */
 export async function createBookableSalon(
   db: Db,
-  { stylists = 1, ...given }: { stylists?: number; gstin?: string; whitelabel_id?: number } = {},
+  {
+    stylists = 1,
+    ...given
+  }: { stylists?: number; gstin?: string; whitelabel_id?: number; name?: string; latitude?: number } = {},
 ) {
   const outlet = await createOutlet(db, given)
   await db
@@ -31,6 +36,12 @@ export async function createBookableSalon(
         closes_minute: CLOSES_MINUTE,
       })),
     )
+    .execute()
+  // Requests wait for the salon until the visit, however soon that is.
+  const patient = { answer_minutes: 1440, answer_ahead_minutes: 0, short_notice_minutes: 0 }
+  await db
+    .insertInto('outlet_settings')
+    .values({ outlet_id: outlet.id, ...patient })
     .execute()
   const service = await createService(db, outlet.id)
   const created = []
@@ -72,7 +83,7 @@ export function orderOf({ outlet, service }: BookedSalon, startMinute: number, g
   }
 }
 
-/** The body that holds the time of the salon's service. */
+/** The body of a hold for the salon's service. */
 export function holdOf({ service }: Pick<BookedSalon, 'service'>, startMinute: number, given: object = {}) {
   return {
     startTime: at(startMinute),

@@ -1,6 +1,9 @@
-import { calculateBill, GST_RATE, type Discount } from '@nikhar/contract'
+import { calculateBill, type Discount } from '@nikhar/contract/booking'
+import { GST_RATE } from '@nikhar/contract/constants'
+import { asPaise, type Paise } from '@nikhar/contract/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { OCCUPYING } from '../db/appointment-statuses.ts'
 import type { Db } from '../db/database.ts'
 
 /** Checks the integrity of all bookings by reading the tables, independently of constraints. Returns the number of orders. */
@@ -17,12 +20,14 @@ async function findOverlaps(db: Db) {
   const { rows } = await sql`
     select a.id, b.id as other from appointments a join appointments b
       on a.stylist_id = b.stylist_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-    where a.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
-      and b.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')`.execute(db)
+    where a.status in ${OCCUPYING}
+      and b.status in ${OCCUPYING}`.execute(db)
   return rows
 }
 
-/** Orders without lines, appointment, history or exactly one confirmation, or whose appointment has the wrong length. */
+/**
+ * Orders without lines, appointment, history or exactly one confirmation, or with an appointment of the wrong length.
+ */
 async function findIncompleteOrders(db: Db) {
   const { rows } = await sql`
     select o.id from orders o
@@ -31,13 +36,13 @@ async function findIncompleteOrders(db: Db) {
         select count(*) as lines, sum(minutes * quantity) filter (where status = 'ACCEPTED') as accepted_minutes
         from order_lines where order_id = o.id
       ) l on true
-    where a.id is null or l.lines = 0 or a.ends_at - a.starts_at <> (l.accepted_minutes + a.buffer_minutes) * interval '1 minute'
+    where a.id is null or l.lines = 0 or coalesce(a.booked_ends_at, a.ends_at) - a.starts_at <> (l.accepted_minutes + a.buffer_minutes) * interval '1 minute'
       or (l.accepted_minutes is null and a.status <> 'CANCELLED_BY_SALON')
       or a.customer_id is distinct from o.customer_id or a.outlet_id <> o.outlet_id
       or (o.coupon_id is not null and not exists (select from coupon_redemptions where order_id = o.id))
       or (o.coupon_id is null and exists (select from coupon_redemptions where order_id = o.id and released_at is null))
       or not exists (select from order_history where order_id = o.id and action = 'PLACE')
-      or (select count(*) from order_notifications where order_id = o.id and kind = 'BOOKED')
+      or (select count(*) from messages where order_id = o.id and kind = 'BOOKED')
         <> case o.booked_by when 'CUSTOMER' then 2 else 0 end`.execute(db)
   return rows
 }
@@ -53,8 +58,8 @@ async function findOverusedCoupons(db: Db) {
 
 async function findKeysWithoutOrder(db: Db) {
   const { rows } = await sql`
-    select key from idempotency_keys k where call = 'place-order'
-      and not exists (select from orders o where o.id::text = k.reply ->> 'orderId' and o.customer_id = k.customer_id)`.execute(
+    select key from idempotency_keys k where actor_kind = 'CUSTOMER' and call = 'place-order'
+      and not exists (select from orders o where o.id::text = k.reply ->> 'orderId' and o.customer_id = k.account_id)`.execute(
     db,
   )
   return rows
@@ -126,8 +131,8 @@ async function readBindings(db: Db) {
 type CouponOfOrder = {
   discount_type: 'PERCENTAGE' | 'FLAT' | null
   discount_percent: number | null
-  off_paise: number | null
-  max_discount_paise: number | null
+  off_paise: Paise | null
+  max_discount_paise: Paise | null
 }
 
 function discountOf({
@@ -138,6 +143,6 @@ function discountOf({
 }: CouponOfOrder): Discount | null {
   if (discount_type === null) return null
   return discount_type === 'FLAT'
-    ? { discountType: 'FLAT', paise: Number(off_paise) }
+    ? { discountType: 'FLAT', paise: off_paise ?? asPaise(0) }
     : { discountType: 'PERCENTAGE', percent: Number(discount_percent), maxPaise: max_discount_paise }
 }

@@ -1,4 +1,5 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { asPaise, type Paise } from '@nikhar/contract/money'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
@@ -12,7 +13,7 @@ export async function createOutlet(db: Db, given: Given<'outlets'> = {}) {
   count += 1
   const whitelabelId = given.whitelabel_id ?? WHITELABEL_ID
   const owner = await db
-    .insertInto('clients')
+    .insertInto('salon_accounts')
     .values({
       whitelabel_id: whitelabelId,
       name: 'Kavya Shetty',
@@ -39,7 +40,7 @@ export async function createOutlet(db: Db, given: Given<'outlets'> = {}) {
     .insertInto('outlets')
     .values({
       whitelabel_id: whitelabelId,
-      client_id: owner.id,
+      owner_id: owner.id,
       address_id: address.id,
       category_id: await categoryId(db, 'hair'),
       name: `Salon ${count}`,
@@ -58,7 +59,7 @@ export async function createService(db: Db, outletId: number, given: Given<'serv
       outlet_id: outletId,
       category_id: await categoryId(db, 'hair'),
       name: 'Haircut',
-      price_paise: 49_900,
+      price_paise: asPaise(49_900),
       minutes: 45,
       gender: 'UNISEX',
       type: 'Haircut',
@@ -102,7 +103,7 @@ export async function createCoupon(
 /** Also creates the completed order that a review requires. */
 export async function createReview(
   db: Db,
-  service: { id: string; outlet_id: number; price_paise: number; minutes: number; name: string },
+  service: { id: string; outlet_id: number; price_paise: Paise; minutes: number; name: string },
   customerId: number,
   given: Given<'reviews'> = {},
 ) {

@@ -8,7 +8,7 @@ export const OLD_NUMBER = '+919845012277'
 
 export type Headers = Record<string, string>
 
-/** A customer whose session somebody stole, on a clock that the test sets. */
+/** A customer whose session was stolen, with a clock that the test sets. */
 export async function createVictim(now = new Date('2026-05-01T10:00:00Z')) {
   const time = { now }
   const it = await testApp({ clock: () => time.now, config: { trustProxy: '127.0.0.1' } })

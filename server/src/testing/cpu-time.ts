@@ -1,6 +1,6 @@
 /**
- * The processor time of this thread that some work takes, in milliseconds: the same on a busy machine. The best of three
- * runs, since the first compiles the code and any may collect garbage.
+ * The processor time of this thread for some work, in milliseconds: the same on a busy machine. Takes the best of three
+ * runs, since the first compiles the code and any may include garbage collection.
  */
 export function measureCpuMs(work: () => unknown): number {
   return Math.min(...Array.from({ length: 3 }, () => measureOnce(work)))

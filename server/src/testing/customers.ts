@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../modules/accounts/auth/password.ts'

@@ -14,6 +14,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   let isRecording = false
   const requests: string[] = []
   const server = createServer((client) => {
+    let isAnswered = true
     const database = connect(Number(target.port || 5432), target.hostname)
     for (const [from, to] of [
       [client, database],
@@ -36,14 +37,18 @@ export async function startDatabaseProxy(databaseUrl: string) {
             return
           }
         }
-        if (isRecording && from === client) requests.push(chunk.toString('latin1'))
+        if (isRecording && from === client) {
+          if (isAnswered || requests.length === 0) requests.push('')
+          requests.push(`${requests.pop()}${chunk.toString('latin1')}`)
+        }
+        isAnswered = from === database
         if (!stalled) to.write(chunk)
       })
       from.on('close', () => to.destroy())
       from.on('error', () => to.destroy())
     }
   })
-  // Not any port: after `disconnect` the system could give it to an outgoing connection.
+  // Not an ephemeral port: after `disconnect` the system could assign it to an outgoing connection.
   const port = await freePort()
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -61,7 +66,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     disconnect,
-    /** What clients send from `recordRequests` on: a chunk is what arrived at once. */
+    /** What clients send from `recordRequests` on: a chunk is the data of one read. */
     requests,
     recordRequests() {
       isRecording = true
@@ -76,7 +81,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
     stall() {
       stalled = true
     },
-    /** Ends one connection at the first update with this text: before the database has it, or after it was carried out. */
+    /**
+     * Ends one connection at the first update that contains this text: before the database receives it, or after it was
+     * executed.
+     */
     dropAt(text: string, when: 'BEFORE' | 'AFTER') {
       dropping = { text, when }
     },
@@ -85,10 +93,4 @@ export async function startDatabaseProxy(databaseUrl: string) {
       stallingText = text
     },
   }
-}
-
-/** How often the clients waited for an answer: every Sync message and every simple query asks for one. */
-export function countRoundTrips(requests: readonly string[]) {
-  const syncs = requests.join('').split('S\0\0\0\x04').length - 1
-  return syncs + requests.filter((request) => request.startsWith('Q\0')).length
 }

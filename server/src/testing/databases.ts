@@ -6,14 +6,28 @@ export async function createDatabase(url: string, { copyOf }: { copyOf?: string 
   const template = copyOf === undefined ? undefined : nameOf(copyOf)
   // A copy's name starts with its template's, so that dropping the template finds its copies.
   const name = `${template ?? 'nikhar_test'}_${randomBytes(5).toString('hex')}`
-  // Copied as files: written to the log as well, it takes up to twice as long.
+  // Copied as files: writing it to the log as well takes up to twice as long.
   const source = template ? `template ${template} strategy file_copy` : ''
-  await runOnServer(url, (client) => client.query(`create database ${name} ${source}`))
+  await adminOf(url).query(`create database ${name} ${source}`)
   return withDatabase(url, name)
 }
 
 export async function dropDatabase(url: string): Promise<void> {
-  await runOnServer(url, (client) => client.query(`drop database if exists ${nameOf(url)} with (force)`))
+  await adminOf(url).query(`drop database if exists ${nameOf(url)} with (force)`)
+}
+
+const admins = new Map<string, pg.Pool>()
+
+/** Connecting costs as much as half a copy of the template, so the connection stays open for the next test. */
+function adminOf(url: string): pg.Pool {
+  const { host } = new URL(url)
+  const known = admins.get(host)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: withDatabase(url, 'postgres'), allowExitOnIdle: true })
+  // The server may be stopped before this process ends.
+  pool.on('error', () => undefined)
+  admins.set(host, pool)
+  return pool
 }
 
 /** Drops a database and its copies concurrently: each drop waits for a checkpoint, which they share. */

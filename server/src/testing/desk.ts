@@ -1,7 +1,10 @@
-import { WHITELABEL_ID, type DeskOrder, type ErrorReply } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import type { DeskOrder } from '@nikhar/contract/desk'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import { asPaise } from '@nikhar/contract/money'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
-import { insertOwnerSession } from '../modules/desk/account-queries.ts'
+import { insertSalonSession } from '../modules/accounts/members/account-queries.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { createBookableSalon, monday9, orderOf } from './bookable-salon.ts'
 import { createService } from './catalogue.ts'
@@ -9,9 +12,9 @@ import { createCustomer, logInCustomer } from './customers.ts'
 import { TEST_SECRET, testApp, type TestAppOptions } from './test-app.ts'
 
 /** Returns the headers of a salon session of the outlet's owner. */
-export async function logInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
+export async function logInSalon(db: Db, { owner_id }: { owner_id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
-  const session = await insertOwnerSession(db, client_id, now, expiresAt)
+  const session = await insertSalonSession(db, owner_id, now, expiresAt)
   return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
 }
 
@@ -25,8 +28,8 @@ export async function logInStaff(
   now = new Date(),
 ) {
   staffCount += 1
-  const client = await db
-    .insertInto('clients')
+  const account = await db
+    .insertInto('salon_accounts')
     .values({
       whitelabel_id: WHITELABEL_ID,
       name: 'Imran Sheikh',
@@ -36,9 +39,9 @@ export async function logInStaff(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const member = { outlet_id: outlet.id, client_id: client.id, role, stylist_id: stylistId }
+  const member = { outlet_id: outlet.id, account_id: account.id, role, stylist_id: stylistId }
   await db.insertInto('outlet_members').values(member).execute()
-  return { clientId: client.id, headers: await logInSalon(db, { client_id: client.id }, now) }
+  return { accountId: account.id, headers: await logInSalon(db, { owner_id: account.id }, now) }
 }
 
 /** Monday morning at a salon with two stylists, a logged-in customer and a clock that the test sets. */
@@ -50,7 +53,11 @@ export async function createSalonDesk(config: Partial<Config> = {}, options: Tes
     config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 }, ...config },
   })
   const salon = await createBookableSalon(it.db, { stylists: 2 })
-  const facial = await createService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
+  const facial = await createService(it.db, salon.outlet.id, {
+    name: 'Facial',
+    minutes: 30,
+    price_paise: asPaise(80_000),
+  })
   const customer = await createCustomer(it.db)
   // Valid for the whole booking period, wherever the test sets its clock.
   const loggedInAt = new Date(monday9.getTime() + 40 * 24 * 60 * 60_000)

@@ -13,7 +13,9 @@ interface PlanNode {
   'Rows Removed by Filter'?: number
 }
 
-/** The nodes of the plan that PostgreSQL chooses for a statement; with `analyze` it is run, and rows are counted. */
+/**
+ * The nodes of the plan that PostgreSQL chooses for a statement; with `analyze` it is executed, and rows are counted.
+ */
 export async function explain(
   pool: pg.Pool,
   { sql, parameters }: SentStatement,

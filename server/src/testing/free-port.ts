@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const FROM = 20_000
 const TO = 32_000
 
-/** What this process has given away, whether or not anything listens there yet. */
+/** The ports that this process has assigned, whether or not a server listens there yet. */
 const given = new Set<number>()
 
 /** A free port whose two successors are free too: the desk and the operator's console listen there. */

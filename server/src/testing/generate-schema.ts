@@ -18,7 +18,14 @@ export async function generateSchema(db: Db): Promise<string> {
       return metadata
     },
   })
-  return toCodeStyle(text)
+  return withUnits(toCodeStyle(text))
+}
+
+/** Money has its own type, by the name of its column. */
+function withUnits(text: string) {
+  return text
+    .replaceAll(/(_paise: (?:Generated<)?)number/g, '$1Paise')
+    .replace('import type', "import type { Paise } from '@nikhar/contract/money'\nimport type")
 }
 
 function toCodeStyle(text: string) {

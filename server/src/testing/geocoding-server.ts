@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A fake provider that answers as configured and records its requests. */
+/** A fake provider that replies as configured and records its requests. */
 export async function startGeocodingServer(answer: Answer) {
   const requests: { call: string; query: Record<string, string>; headers: IncomingMessage['headers'] }[] = []
   let current = answer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Tables that grow with customers and salons: a statement of a call must not read one from beginning to end. */
+/** Tables that grow with customers and salons: a statement of a call must not scan one of them completely. */
 export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'addresses',
   'appointments',
@@ -15,7 +15,7 @@ export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'opening_hours',
   'order_history',
   'order_lines',
-  'order_notifications',
+  'messages',
   'orders',
   'outlet_offerings',
   'outlet_versions',
@@ -29,14 +29,14 @@ export const GROWING_TABLES: ReadonlySet<string> = new Set([
 ])
 
 const STATEMENTS = [
-  `insert into clients (whitelabel_id, name, email, contact_number, password_hash)
+  `insert into salon_accounts (whitelabel_id, name, email, contact_number, password_hash)
     select 1, 'Owner', 'grown.' || n || '@salon.example', '+918040001234', '-' from generate_series(1, 500) n`,
   `insert into customers (whitelabel_id, name, email, contact_number, password_hash)
     select 1, 'Ananya Rao', 'grown.' || n || '@example.in', '+9170000' || 10000 + n, '-' from generate_series(1, 2000) n`,
   `insert into addresses (property_number, street, city, district, state, pincode)
     select n, 'Grown Road', 'City ' || n % 50, 'District', 'State', '560038' from generate_series(1, 1000) n`,
-  `insert into outlets (whitelabel_id, client_id, address_id, category_id, name, latitude, longitude)
-    select 1, (select min(id) from clients) + n % 500, id, 1 + n % 6, 'Salon ' || n, 8 + (n % 250) * 0.1, 72 + (n / 250) * 1.8
+  `insert into outlets (whitelabel_id, owner_id, address_id, category_id, name, latitude, longitude)
+    select 1, (select min(id) from salon_accounts) + n % 500, id, 1 + n % 6, 'Salon ' || n, 8 + (n % 250) * 0.1, 72 + (n / 250) * 1.8
     from (select id, row_number() over () as n from addresses where street = 'Grown Road') a`,
   `insert into opening_hours select id, day, 540, 1260 from outlets, generate_series(0, 6) day on conflict do nothing`,
   `insert into services (outlet_id, category_id, name, price_paise, minutes, gender, type)
@@ -50,7 +50,7 @@ const STATEMENTS = [
   `insert into coupon_outlets select id, outlet_id from
     (select id, row_number() over () as n from coupons where code like 'GROWN%') c
     join (select id as outlet_id, row_number() over () as n from outlets) o on o.n / 2 = c.n`,
-  // Each stylist has four visits behind and one to come.
+  // Each stylist has four past visits and an upcoming one.
   `create temporary table grown as
     select gen_random_uuid() as order_id, s.id as stylist_id, s.outlet_id, day, status,
       (select min(id) from customers) + (row_number() over ()) % 2000 as customer_id,
@@ -66,7 +66,7 @@ const STATEMENTS = [
   `insert into coupon_redemptions (order_id, coupon_id, customer_id)
     select order_id, (select min(id) from coupons) + (row_number() over ()) % 500, customer_id from grown`,
   `insert into order_history (order_id, at, actor, action, to_status) select order_id, starts_at, 'SALON', 'GROW', status from grown`,
-  `insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, settled_at, outcome)
+  `insert into messages (order_id, kind, recipient, channel, version, starts_at, settled_at, outcome)
     select order_id, 'BOOKED', 'CUSTOMER', 'EMAIL', 0, starts_at, starts_at, 'SENT' from grown`,
   `insert into reviews (whitelabel_id, customer_id, order_id, service_id, outlet_id, rating)
     select 1, customer_id, order_id, service_id, outlet_id, 5 from grown join order_lines using (order_id) where grown.status = 'COMPLETED'`,
@@ -78,12 +78,12 @@ const STATEMENTS = [
     select distinct customer_id, outlet_id, service_id from grown join order_lines using (order_id) where day = 5`,
   `insert into cart_lines (customer_id, outlet_id, service_id, quantity)
     select distinct customer_id, outlet_id, service_id, 1 from grown join order_lines using (order_id) where day = -3`,
-  `insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
-    select customer_id, 'placeOrder', order_id::text, '', '{}', timestamptz '2026-11-16' from grown`,
+  `insert into idempotency_keys (actor_kind, account_id, call, key, body_hash, reply, created_at)
+    select 'CUSTOMER', customer_id, 'placeOrder', order_id::text, '', '{}', timestamptz '2026-11-16' from grown`,
   `analyze`,
 ]
 
-/** Fills the tables, so that the planner chooses as it does in production. */
+/** Fills the tables, so that the planner chooses the same plans as in production. */
 export async function growDatabase(db: Db) {
   await db.connection().execute(async (connection) => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(connection)

@@ -1,5 +1,6 @@
-import type { BookedWalkIn, ErrorReply, NewWalkIn } from '@nikhar/contract'
-import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
+import type { BookedWalkIn, NewWalkIn } from '@nikhar/contract/desk'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import { sendMessages } from '../modules/notifications/send-messages.ts'
 import { at } from './bookable-salon.ts'
 import { createCustomer, logInCustomer } from './customers.ts'
 import { createSalonDesk } from './desk.ts'
@@ -14,10 +15,10 @@ interface Reply {
   message?: string
 }
 
-/** A salon that books for numbers it does not know, and what whoever has them can do. */
+/** A salon that books for numbers it does not know, and the actions of the people who have them. */
 export async function createGuestDesk(...given: Parameters<typeof createSalonDesk>) {
   const it = await createSalonDesk(...given)
-  // Long ago: a new salon has narrower limits.
+  // Long ago, because a new salon has lower limits.
   await it.db
     .updateTable('outlets')
     .set({ published_at: new Date('2026-01-01T00:00:00Z') })
@@ -36,12 +37,12 @@ export async function createGuestDesk(...given: Parameters<typeof createSalonDes
     const { data } = await call('POST', `/salon/outlet/${it.outlet.id}/walk-ins`, { headers: it.headers, body })
     return data as BookedWalkIn
   }
-  /** Sends what is due, and returns the texts to a number, the newest first. */
+  /** Sends the due messages, and returns the texts to a number, newest first. */
   async function readTexts(number = NUMBER): Promise<string[]> {
     const onFailure = (error: unknown) => {
       throw error
     }
-    await sendOrderNotifications(it, { onFailure })
+    await sendMessages(it, { onFailure })
     const texts = await it.db
       .selectFrom('outbox_messages')
       .select('body')

@@ -5,7 +5,7 @@ import { createDecompressionBomb, createPicture, readHeic } from './photos.ts'
 export interface HostilePicture {
   type: string
   file: Buffer
-  /** Of the sentence that refuses it. */
+  /** Part of the sentence with which it is rejected. */
   says: string
 }
 
@@ -13,7 +13,7 @@ const UNREADABLE = 'This picture cannot be read. Please choose another one.'
 const WRONG_TYPE = 'Invalid file type.'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>'
 
-/** What somebody with a free account could upload to stop the server, each with the sentence that it deserves. */
+/** Files with which anybody with a free account could try to stop the server, each with the expected error sentence. */
 export async function createHostilePictures(): Promise<Record<string, HostilePicture>> {
   const jpeg = await createPicture('jpeg', { width: 800, height: 600 })
   const png = await createPicture('png', { width: 800, height: 600 })
@@ -70,12 +70,12 @@ export async function createHostilePictures(): Promise<Record<string, HostilePic
   }
 }
 
-/** A small file that is as large as can be when it is decoded; what is missing of it is grey. */
+/** A small file that is as large as possible when decoded; its missing part is grey. */
 export async function createGreyPicture(width: number, height: number): Promise<Buffer> {
   return claimSize(await createPicture('jpeg', { width: 800, height: 600 }), width, height)
 }
 
-/** The dearest picture that is allowed: nothing of it can be left out while it is decoded. */
+/** The most expensive picture that is allowed: no part can be skipped while it is decoded. */
 export function createDearestPicture(width: number, height: number): Buffer {
   const passes = [
     [0, 0, 8, 8],
@@ -119,7 +119,7 @@ function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   return lying
 }
 
-/** Its last scan again and again: each would go over the whole picture. */
+/** Repeats its last scan: each would pass over the whole picture. */
 async function createManyScans(count: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const picture = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#808080', noise } })
@@ -159,7 +159,7 @@ function riffChunk(name: string, data: Buffer) {
   return Buffer.concat([Buffer.from(name), size, data, Buffer.alloc(data.length % 2)])
 }
 
-/** In the property of the whole picture, and in the grid that puts it together. */
+/** In the property of the whole picture, and in the grid that composes it. */
 function claimGrid(heic: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(heic)
   const size = lying.lastIndexOf('ispe')

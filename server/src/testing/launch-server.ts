@@ -21,7 +21,7 @@ export type LaunchedServer = ReturnType<typeof spawnServer>
 export const WITHOUT_PLACES = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused' }
 
 /**
- * A data folder and a port for servers that a test runs in processes of their own. After the test all of them and their
+ * A data folder and a port for servers that a test runs in separate processes. After the test all of them and their
  * embedded database are killed, and the folder is deleted.
  */
 export async function prepareLaunch(main: string) {
@@ -89,7 +89,7 @@ function spawnServer(
     output,
     exited: once(child, 'close').then(([code]) => code as number | null),
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Asks the preloaded module. */
+    /** Sends a request to the preloaded module. */
     async ask(question: string): Promise<unknown> {
       const answer = once(child, 'message')
       child.send(question)

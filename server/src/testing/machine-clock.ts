@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 const RealDate = Date
 
 /**
- * Sets the clock of this process, as that of a machine whose clock is wrong, until the test has finished. PostgreSQL is
- * another process, whose clock stays right; timers go on.
+ * Sets the clock of this process, like that of a machine whose clock is wrong, until the test has finished. PostgreSQL
+ * is another process, whose clock stays right; timers are unaffected.
  */
 export function setMachineClock(aheadMs: number): void {
   class WrongDate extends RealDate {

@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Db } from '../db/database.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { TEST_SECRET } from './test-app.ts'

@@ -1,10 +1,11 @@
-import type { ErrorReply, OrderPayments } from '@nikhar/contract'
+import type { OrderPayments } from '@nikhar/contract/billing'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
 import type { Config } from '../config/config.ts'
 import { asAccepted } from './accepted-identity.ts'
 import { at, orderOf } from './bookable-salon.ts'
 import { createSalonDesk } from './desk.ts'
 
-/** A salon that takes money: with GSTIN and UPI id, and bookings that are confirmed. A booking costs 523.96 rupees. */
+/** A salon that records payments: with GSTIN and UPI id, and confirmed bookings. A booking costs 523.96 rupees. */
 export async function createTill(config: Partial<Config> = {}) {
   const it = await createSalonDesk(config)
   const registered = { name: 'Aarna Salon', gstin: '29AAGCB7383J1Z4', upi_id: 'aarna@upi' }
@@ -34,7 +35,7 @@ export async function createTill(config: Partial<Config> = {}) {
     await it.act(orderId, 'check-in', { code: await it.codeOf(orderId) })
     await it.act(orderId, 'complete')
   }
-  /** Places an order with these services, each as often as given. */
+  /** Places an order with these services in the given quantities. */
   const bookServices = (minute: number, services: { id: string; minutes: number }[], given: object = {}) =>
     bookConfirmed(minute, {
       ...orderOf(it, minute),

@@ -64,7 +64,7 @@ export async function registerOwner({ app, db }: { app: FastifyInstance; db: Db 
   return { authorization: `Bearer ${reply.json<{ data: { token: string } }>().data.token}` }
 }
 
-/** A salon that registered and set itself up through the calls of the product; live where no review is wanted. */
+/** A salon that registered and set itself up through the calls of the product; live if no review is required. */
 export async function createNewSalon(it: { app: FastifyInstance; db: Db }, given: Partial<typeof NEW_OUTLET> = {}) {
   const headers = await registerOwner(it)
   const call = createCaller(it.app, headers)
@@ -74,5 +74,8 @@ export async function createNewSalon(it: { app: FastifyInstance; db: Db }, given
   const { serviceId } = (await call('POST', `${url}/services`, FACIAL)).data as { serviceId: string }
   const { stylistId } = (await call('POST', `${url}/stylists`, REHANA)).data as { stylistId: number }
   await call('POST', `${url}/submit`)
+  // It reviews bookings first, and these wait until the visit, however soon that is.
+  const patient = { auto_confirm: false, answer_minutes: 1440, answer_ahead_minutes: 0, short_notice_minutes: 0 }
+  await it.db.updateTable('outlet_settings').set(patient).where('outlet_id', '=', outletId).execute()
   return { headers, call, url, outletId, serviceId, stylistId }
 }

@@ -1,10 +1,12 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import type { LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildOperator } from '../app.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { insertOperatorSession } from '../modules/operator/auth/operator-session-queries.ts'
+import { createSessionCookie } from '../modules/operator/auth/session-cookie.ts'
 import { createCaller } from './new-salon.ts'
 import { TEST_SECRET } from './test-app.ts'
 
@@ -21,7 +23,17 @@ async function createOperator(db: Db, given: { name?: string; email?: string } =
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the headers of a session; without the second factor it opens nothing. */
+/** The header with the session of a request, for a console without TLS. */
+export function cookieOf(token: string) {
+  return { cookie: createSessionCookie({ operatorOrigin: undefined }).write(token).split(';')[0] ?? '' }
+}
+
+/** The header that sends back the cookies of a reply. */
+export function readSessionCookie({ headers }: Pick<LightMyRequestResponse, 'headers'>) {
+  return { cookie: String(headers['set-cookie'] ?? '').split(';')[0] ?? '' }
+}
+
+/** Returns the headers of a session; without the second factor it grants no access. */
 export async function logInOperator(
   db: Db,
   { id }: { id: number },
@@ -30,10 +42,10 @@ export async function logInOperator(
   const expiresAt = new Date(now.getTime() + DAY_MS)
   const origin = { device: 'Chrome on Linux', network: 'Local network', requester_hash: Buffer.alloc(32) }
   const sessionId = await insertOperatorSession(db, { operatorId: id, now, expiresAt, isComplete, origin })
-  return { authorization: `Bearer ${signToken(TEST_SECRET, sessionId, expiresAt, 'operator')}` }
+  return cookieOf(signToken(TEST_SECRET, sessionId, expiresAt, 'operator'))
 }
 
-/** The operators' server beside the customers', with somebody logged in. */
+/** The operators' server beside the customers', with a logged-in operator. */
 export async function openConsole(deps: Deps) {
   const consoleApp = await buildOperator(deps, { operatorDir: '/not-built' })
   onTestFinished(() => consoleApp.close())

@@ -20,7 +20,7 @@ export async function pauseFirstStatement(url: string, event: TriggerEvent) {
     create trigger pause ${event} for each statement execute function pause_first_statement();
     select pg_advisory_lock(${PAUSE_LOCK})`)
   return {
-    /** Resolves when so many statements wait for a lock, the paused one included. */
+    /** Resolves when this many statements wait for a lock, including the paused one. */
     async waitForBlocked(count = 1) {
       const waiters = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await waitFor(async () => expect((await holder.query(waiters)).rowCount).toBe(count))

@@ -8,10 +8,10 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import { isRoot, unprivilegedUser, waitUntil } from './processes.ts'
 
-/** PgBouncer is a program of its own, in Debian's package `pgbouncer`: tests that need it are skipped without it. */
+/** PgBouncer is a separate program, in Debian's package `pgbouncer`: without it, the tests that need it are skipped. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
-/** PgBouncer in transaction mode in front of this database, ended with the test. */
+/** PgBouncer in transaction mode in front of this database, stopped after the test. */
 export async function startPgBouncer(databaseUrl: string, settings = ''): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-pgbouncer-'))
   await chmod(folder, 0o755)

@@ -61,7 +61,7 @@ export function sendUpload(
   return fetch(new URL(signedUrl, origin), { method: 'POST', body: form })
 }
 
-/** A customer, logged in for longer than a test moves the clock, with functions for the photo calls. */
+/** A customer, logged in for longer than a test advances the clock, with functions for the photo calls. */
 export async function createUploader(db: Db, origin: string) {
   const { id } = await createCustomer(db)
   const headers = await logInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR_MS))
@@ -102,7 +102,7 @@ export function createPicture(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', 
   return draw(width, height).toFormat(format).toBuffer()
 }
 
-/** A picture as a phone takes it: with EXIF orientation, GPS position and camera model. */
+/** A picture as taken by a phone: with EXIF orientation, GPS position and camera model. */
 export function createPhonePicture() {
   return draw(60, 40)
     .withExif({
@@ -115,8 +115,8 @@ export function createPhonePicture() {
 }
 
 /**
- * A HEIC as an iPhone writes it: a grid of HEVC tiles that is turned by a property, in Display P3, with EXIF. Made with
- * `heif-enc` from a landscape whose left half is 200, 80, 80 and whose right half is 255, 248, 225.
+ * A HEIC as written by an iPhone: a grid of HEVC tiles that is rotated by a property, in Display P3, with EXIF. Created
+ * with `heif-enc` from a landscape whose left half is 200, 80, 80 and whose right half is 255, 248, 225.
  */
 export function readHeic(name: 'phone.heic' | 'lying.heic' = 'phone.heic') {
   return readFileSync(new URL(`pictures/${name}`, import.meta.url))

@@ -16,7 +16,7 @@ export const canRunUnprivileged =
     )
   })
 
-/** What a server in a process of its own takes over from the tests: nothing that would configure it. */
+/** The environment that a server in a separate process inherits from the tests: nothing that would configure it. */
 export function inheritedEnv(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }

@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushMessage, SubscribePush } from '@nikhar/contract'
+import type { PushMessage, SubscribePush } from '@nikhar/contract/notifications'
 import { onTestFinished } from 'vitest'
 
-/** Without types of its own. */
+/** The package has no types. */
 const ece = createRequire(import.meta.url)('http_ece') as {
   decrypt(body: Buffer, options: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer
 }
@@ -41,7 +41,7 @@ export async function startPushService() {
   onTestFinished(() => void server.close())
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** What a browser sends to the product after its user has agreed. */
+  /** What a browser sends to the product after its user has subscribed. */
   function createBrowser(name: string): SubscribePush {
     const keys = createECDH('prime256v1')
     keys.generateKeys()

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 /** Options of a race test: RACE_REPEATS=20 repeats it, to find what a single run hides. */
 export const raceRepeats = { repeats: Number(process.env['RACE_REPEATS'] ?? 1) - 1 }
 
-/** Rounds of a race that repeats itself within one test, and one database. */
-export const raceRounds = 20
+/** Rounds of a race that repeats itself within one test and one database: RACE_REPEATS, if it is set. */
+export const raceRounds = Number(process.env['RACE_REPEATS'] ?? 6)
 
 export interface Outcome {
   status: number

@@ -8,7 +8,7 @@ import { waitFor } from './wait-for.ts'
 interface EventReader {
   headers: IncomingHttpHeaders
   events: unknown[]
-  /** Names of the events that have one. */
+  /** Names of the events, if they have one. */
   names: string[]
   ended: Promise<void>
 }
@@ -45,7 +45,7 @@ export async function readEvents(
   })
 }
 
-/** Waits until earlier changes are published, so that a stream that is opened then tells of later ones only. */
+/** Waits until earlier changes are published, so that a stream opened afterwards only receives later ones. */
 export async function waitUntilPublished(db: Db): Promise<void> {
   await waitFor(async () => expect(await db.selectFrom('order_changes').selectAll().execute()).toEqual([]))
 }

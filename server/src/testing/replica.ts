@@ -14,11 +14,11 @@ import { waitUntil } from './processes.ts'
 const run = promisify(execFile)
 
 interface ReplicationOptions {
-  /** Migrates once the standby follows, which then knows the tables by the write-ahead log alone. */
+  /** Migrates once the standby follows, so that it gets the tables only through the write-ahead log. */
   migrateLast?: { directory?: URL }
 }
 
-/** A migrated PostgreSQL and a standby that follows it by streaming replication; both end with the test. */
+/** A migrated PostgreSQL and a standby that follows it by streaming replication; both stop with the test. */
 export async function startPrimaryAndStandby({ migrateLast }: ReplicationOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-replica-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -80,7 +80,7 @@ async function startStandby(primaryUrl: string, primaryDir: string, standbyDir: 
       })
     },
     promote: () => onStandby('select pg_promote()'),
-    /** Keeps receiving changes, but shows them only after `resume`. */
+    /** Continues to receive changes, but shows them only after `resume`. */
     pause: () => onStandby('select pg_wal_replay_pause()'),
     resume: () => onStandby('select pg_wal_replay_resume()'),
     stop: () => stopPostmaster(cluster),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { asPaise, type Paise } from '@nikhar/contract/money'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 
@@ -9,7 +10,7 @@ let count = 0
 export async function createSalon(db: Db) {
   count += 1
   const client = await db
-    .insertInto('clients')
+    .insertInto('salon_accounts')
     .values({
       whitelabel_id: WHITELABEL_ID,
       name: 'Farida Khan',
@@ -40,7 +41,7 @@ export async function createSalon(db: Db) {
     .insertInto('outlets')
     .values({
       whitelabel_id: WHITELABEL_ID,
-      client_id: client.id,
+      owner_id: client.id,
       address_id: address.id,
       category_id: category.id,
       name: 'Aarna Salon',
@@ -53,7 +54,7 @@ export async function createSalon(db: Db) {
       outlet_id: outlet.id,
       category_id: category.id,
       name: 'Kesar Glow Facial',
-      price_paise: 149_950,
+      price_paise: asPaise(149_950),
       minutes: 60,
       gender: 'UNISEX',
       type: 'Facial',
@@ -70,7 +71,7 @@ export async function createSalon(db: Db) {
 
 interface Salon {
   outlet: { id: number }
-  service: { id: string; name: string; price_paise: number; minutes: number }
+  service: { id: string; name: string; price_paise: Paise; minutes: number }
   stylist: { id: number }
 }
 

@@ -1,5 +1,8 @@
-import type { Board, CashDay, InvoiceSummary, Order, OrderPayments } from '@nikhar/contract'
+import type { CashDay, InvoiceSummary, OrderPayments } from '@nikhar/contract/billing'
+import type { Board } from '@nikhar/contract/desk'
+import type { Order } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
+import { OCCUPYING } from '../db/appointment-statuses.ts'
 import type { Db } from '../db/database.ts'
 import type { DeskWindow } from './saturday-clients.ts'
 import { SATURDAY, type Booking } from './simulate-saturday.ts'
@@ -11,14 +14,14 @@ interface Closed {
 }
 
 export interface Books {
-  /** Sentences about what does not fit; empty when all is well. */
+  /** Sentences about inconsistencies; empty if there are none. */
   problems: string[]
   figures: Record<string, number | string>
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** Compares what the desk, the customers, the invoices and the drawer say after the day. */
+/** Compares the records of the desk, the customers, the invoices and the drawer after the day. */
 export async function compareBooks({ db, windows, bookings }: Closed): Promise<Books> {
   const [window, other] = windows
   const board = await window.readBoard(SATURDAY)
@@ -31,8 +34,8 @@ export async function compareBooks({ db, windows, bookings }: Closed): Promise<B
   const { rows: overlaps } = await sql<{ id: string }>`
     select a.id from appointments a join appointments b
       on a.stylist_id = b.stylist_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-    where a.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
-      and b.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')`.execute(db)
+    where a.status in ${OCCUPYING}
+      and b.status in ${OCCUPYING}`.execute(db)
   problems.push(...overlaps.map(({ id }) => `appointment ${id} overlaps another`))
   return { problems, figures: { ...money, ...invoices, overlaps: overlaps.length } }
 }
@@ -41,7 +44,7 @@ function withoutClock(board: Board) {
   return { ...board, now: '' }
 }
 
-/** Payments of all orders, the sums by method, and the closing of the day. */
+/** The payments of all orders, the sums by method, and the closing of the day. */
 async function compareMoney(window: DeskWindow, board: Board, problems: string[]) {
   const sums = { CASH: 0, CARD: 0, UPI: 0 }
   let [count, billed] = [0, 0]
@@ -83,7 +86,7 @@ async function compareMoney(window: DeskWindow, board: Board, problems: string[]
   }
 }
 
-/** One document per completed visit, over its bill, and numbers from one on without a gap. */
+/** One document per completed visit, over its bill, and consecutive numbers from one. */
 async function compareInvoices(db: Db, window: DeskWindow, board: Board, problems: string[]) {
   const completed = board.appointments.filter(({ AppointmentStatus }) => AppointmentStatus === 'COMPLETED')
   const numbers: string[] = []
@@ -105,7 +108,7 @@ async function compareInvoices(db: Db, window: DeskWindow, board: Board, problem
   return { 'completed visits': completed.length, invoices: numbers.length }
 }
 
-/** What each customer reads on the phone is what the board says. */
+/** Each customer sees on the phone what the board shows. */
 async function compareScreens(window: DeskWindow, board: Board, bookings: readonly Booking[], problems: string[]) {
   const shown = new Map(board.appointments.map((item) => [item.orderId, item]))
   for (const { orderId, customer } of bookings) {

@@ -1,4 +1,5 @@
-import type { Board, BoardAppointment, DeskOrder, ErrorReply } from '@nikhar/contract'
+import type { Board, BoardAppointment, DeskOrder } from '@nikhar/contract/desk'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
 
 export interface Reply<T> {
   status: number
@@ -10,7 +11,7 @@ export interface Call {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** Of a call that may be repeated. */
+  /** The idempotency key of a call that may be repeated. */
   key?: string
 }
 
@@ -35,7 +36,7 @@ export function createCaller(url: string, headers: Headers) {
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** A desk as the tablet runs it: without a connection it keeps what is entered and sends it later, in order, once. */
+/** A desk like the tablet's: offline it stores the entries and sends them later, in order, once. */
 export class DeskWindow {
   readonly send: Caller
   readonly outletId: number
@@ -52,7 +53,7 @@ export class DeskWindow {
   /** Null while it waits in the outbox. */
   async enter<T>(call: Call & { key: string }): Promise<Reply<T> | null> {
     if (this.isOnline) return this.record(await this.send<T>(call))
-    // Of every other call the answer is lost, not the call itself.
+    // For every other call only the reply is lost, not the call itself.
     if (this.outbox.length % 2 === 0) await this.send(call)
     this.outbox.push(call)
     return null
@@ -73,7 +74,7 @@ export class DeskWindow {
   look = async (orderId: string) =>
     (await this.send<DeskOrder>({ method: 'GET', path: `/salon/order/${orderId}` })).data
 
-  /** Changes the version of the order that the board shows; another window may have been quicker. */
+  /** Changes the version of the order that the board shows; another window may have been faster. */
   async change({ orderId, version }: Pick<BoardAppointment, 'orderId' | 'version'>, action: string, body: object = {}) {
     const path = `/salon/order/${orderId}/${action}`
     return this.record(await this.send<DeskOrder>({ method: 'POST', path, body: { version, ...body } }))
@@ -85,7 +86,7 @@ export class DeskWindow {
   }
 }
 
-/** Reproducible chance. */
+/** Reproducible random numbers. */
 export function createDice(seed: number) {
   let state = seed
   const roll = () => {

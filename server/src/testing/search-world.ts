@@ -1,4 +1,5 @@
-import type { ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import { asPaise } from '@nikhar/contract/money'
 import type { Db } from '../db/database.ts'
 import { toPhoneticKey } from '../gazetteer/normalise-name.ts'
 import { createWorkingStylist } from './bookable-salon.ts'
@@ -182,7 +183,7 @@ const salons: Record<string, WorldSalon> = {
   },
 }
 
-/** Salons of Bengaluru, the places where they are, and an offer. Mogra House is closed on Mondays. */
+/** Salons of Bengaluru, their places, and an offer. Mogra House is closed on Mondays. */
 export async function createSearchWorld(db: Db) {
   const categories = await db.selectFrom('categories').select(['id', 'slug']).execute()
   const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)?.id ?? 1
@@ -200,7 +201,7 @@ export async function createSearchWorld(db: Db) {
 async function createSalon(db: Db, name: string, salon: WorldSalon, categoryOf: (slug: string) => number) {
   const { area, audience, rating, category, menu } = salon
   const [latitude, longitude] = areas[area]
-  // A few steps apart, so that distances differ.
+  // Slightly apart, so that distances differ.
   const step = 0.0007 * (Object.keys(salons).indexOf(name) + 1)
   const outlet = await createOutlet(db, {
     name,
@@ -215,7 +216,7 @@ async function createSalon(db: Db, name: string, salon: WorldSalon, categoryOf: 
     await createService(db, outlet.id, {
       name: service,
       category_id: categoryOf(category),
-      price_paise: rupees * 100,
+      price_paise: asPaise(rupees * 100),
       gender,
       minutes,
     })

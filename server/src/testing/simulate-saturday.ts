@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { salonInstant, type BoardAppointment, type Order, type OrderPayments } from '@nikhar/contract'
+import type { OrderPayments } from '@nikhar/contract/billing'
+import type { BoardAppointment } from '@nikhar/contract/desk'
+import type { Order } from '@nikhar/contract/orders'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import { at } from './bookable-salon.ts'
 import { createDice, type Caller, type DeskWindow, type Dice } from './saturday-clients.ts'
 
 export const SATURDAY = '2026-11-21'
 const [OPENS, CLOSES, STEP] = [540, 1260, 15]
-/** When the first window loses the connection. */
+/** When the first window goes offline. */
 const LOST_AT = 780
 
 export interface SaturdaySize {
@@ -69,7 +72,7 @@ export async function simulateSaturday(world: SaturdayWorld): Promise<SaturdayLo
   return log
 }
 
-/** Ten customers at once; a time that another one has taken is exchanged for another. */
+/** Ten customers at once; a customer whose time was taken books another. */
 async function placeBookings({ size, outletId, services, customers, setTime }: SaturdayWorld, dice: Dice) {
   setTime(salonInstant('2026-11-16', 600))
   const bookings: Booking[] = []
@@ -94,7 +97,7 @@ async function placeBookings({ size, outletId, services, customers, setTime }: S
     }
     const call = { method: 'POST', path: '/customer/order', body, key: randomUUID() } as const
     const first = await customer<{ orderId: string }>(call)
-    // Phones repeat what they did not hear back of.
+    // Phones repeat calls whose reply they did not receive.
     if (dice.chance(0.1)) await customer(call)
     return first.status === 200 ? first.data.orderId : undefined
   }
@@ -102,7 +105,7 @@ async function placeBookings({ size, outletId, services, customers, setTime }: S
   return bookings
 }
 
-/** Both windows confirm all that wait, at the same time: of each, one is too late. */
+/** Both windows confirm all waiting requests concurrently: for each, one is too late. */
 async function answerRequests({ windows }: SaturdayWorld) {
   await Promise.all(
     windows.map(async (window) => {
@@ -140,7 +143,7 @@ async function changeBookings({ size, windows, setTime }: SaturdayWorld, log: Sa
   }
 }
 
-/** Quarter of an hour by quarter of an hour. For one of them the first window has no connection. */
+/** Runs the day in quarters of an hour. For one of them the first window is offline. */
 async function runDay(world: SaturdayWorld, log: SaturdayLog, dice: Dice) {
   const { windows, setTime, size } = world
   const [first, second] = windows
@@ -172,11 +175,11 @@ async function runDay(world: SaturdayWorld, log: SaturdayLog, dice: Dice) {
     ])
     if (minute === LOST_AT) {
       await first.reconnect()
-      // Of what was entered meanwhile, some may have been refused.
+      // Some of the offline entries may have been rejected.
       log.walkIns = (await second.readBoard(SATURDAY)).appointments.filter(isWalkIn).length
     }
   }
-  // What was entered without a connection is seen and finished now.
+  // The offline entries are read and completed now.
   const { appointments } = await second.readBoard(SATURDAY)
   await finishVisits(
     world,
@@ -228,7 +231,7 @@ async function finishVisits({ windows }: SaturdayWorld, items: BoardAppointment[
   }
 }
 
-/** At once or in two parts, with or without a tip; every fifth time both windows take the same money. */
+/** Paid at once or in two parts, with or without a tip; every fifth time both windows take the same money. */
 async function takePayments(
   windows: readonly DeskWindow[],
   window: DeskWindow,
@@ -248,14 +251,14 @@ async function takePayments(
   const replies = await Promise.all(desks.map((desk) => pay(desk, { method, amount: part, tip })))
   log.payments += replies.filter((reply) => reply?.status === 200).length
   const rest = (await window.send<OrderPayments>({ method: 'GET', path })).data.due
-  // What lies in an outbox is on its way.
+  // Entries in an outbox are still to be sent.
   if (rest > 0 && !replies.includes(null)) {
     const reply = await pay(window, { method: dice.pick(['CASH', 'UPI']), amount: rest })
     if (reply?.status === 200) log.payments += 1
   }
 }
 
-/** Somebody comes in: now if a chair is free, else within the next two hours. */
+/** A guest comes in: for now if a chair is free, otherwise within the next two hours. */
 async function takeWalkIns(
   { size, outletId, services, windows }: SaturdayWorld,
   minute: number,
@@ -264,7 +267,7 @@ async function takeWalkIns(
 ) {
   if (minute >= 1140) return
   const isLost = minute === LOST_AT
-  // Two come in while the first window has no connection.
+  // Two guests come in while the first window is offline.
   const limit = minute < LOST_AT ? size.walkIns - 2 : size.walkIns
   const share = isLost ? 2 : Math.ceil(size.walkIns / ((1140 - OPENS) / STEP))
   for (let n = 0; n < share && log.walkIns < limit; n += 1) {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A fake gateway that answers as MSG91 documents it, unless configured otherwise. */
+/** A fake gateway that replies as MSG91 documents it, unless configured otherwise. */
 export async function startSmsGateway() {
   const received: {
     method: string | undefined

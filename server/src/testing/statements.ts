@@ -27,7 +27,7 @@ export async function recordStatements(url: string, work: (db: Db) => Promise<un
   return statements
 }
 
-/** Measures calls per second with the recorded statements alone; the statements of a call run one after the other. */
+/** Measures calls per second with the recorded statements alone; the statements of a call run sequentially. */
 export function replayStatements(url: string, calls: readonly Statement[][]) {
   const pool = new pg.Pool({ connectionString: url, max: POOL })
   let next = 0

@@ -2,10 +2,10 @@ import { readFileSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-/** Several times what the databases of the tests need that run at the same time. */
+/** Several times the size of the databases of concurrent tests. */
 const MEMORY_NEEDED = 4 * 1024 ** 3
 
-/** Where tests keep their databases: in memory where there is plenty, since a disk takes several times as long. */
+/** Where tests store their databases: in memory if there is plenty, since a disk takes several times as long. */
 export function temporaryFolder(): string {
   return hasFreeMemory() && allowsPrograms() ? MEMORY : tmpdir()
 }
@@ -20,7 +20,7 @@ function hasFreeMemory(): boolean {
   }
 }
 
-/** PostgreSQL's programs may be copied next to its data; containers often forbid to start any from there. */
+/** PostgreSQL's programs may be copied next to its data; containers often forbid executing files there. */
 function allowsPrograms(): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')

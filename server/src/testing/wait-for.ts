@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** Generous, since a busy machine is slow and what comes late is right all the same. */
+/** Generous, since a busy machine is slow and a late result is still correct. */
 const TIMEOUT_MS = 30_000
 
-/** Calls it again until it throws nothing more. */
+/** Repeats the call until it no longer throws. */
 export function waitFor<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: TIMEOUT_MS })
 }

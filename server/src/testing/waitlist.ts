@@ -1,13 +1,27 @@
-import type { ErrorReply, WaitlistEntry } from '@nikhar/contract'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import type { WaitlistEntry } from '@nikhar/contract/waitlist'
+import type { Db } from '../db/database.ts'
 import type { Config } from '../config/config.ts'
-import { runWaitlist } from '../modules/waitlist/run-waitlist.ts'
+import { runWaitlist } from '../modules/bookings/waitlist/run-waitlist.ts'
 import { MONDAY, monday9, orderOf } from './bookable-salon.ts'
 import { createSalonDesk } from './desk.ts'
 import { createCustomers } from './many-customers.ts'
 
 type Headers = Record<string, string>
 
-/** A salon where ten o'clock with Kabir is booked, and customers who would like to have it. */
+/** The messages to waiting customers, without those about their bookings. */
+export async function readWaitlistMessages(db: Db) {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'recipient', 'subject', 'body'])
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ channel, subject, body }) =>
+    /time opened|wait no longer|takes no bookings for/.test(channel === 'email' ? (subject ?? '') : body),
+  )
+}
+
+/** A salon where ten o'clock with Kabir is booked, and customers who want that time. */
 export async function createWaitlist({
   waiters = 3,
   config = {},
@@ -21,7 +35,7 @@ export async function createWaitlist({
     const reply = await it.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: reply.statusCode, ...reply.json<{ data: unknown } & ErrorReply>() }
   }
-  /** Waits for ten o'clock with Kabir. Each comes a second after the one before. */
+  /** Joins the waitlist for ten o'clock with Kabir. Each customer joins a second after the previous one. */
   async function join(headers: Headers, given: object = {}) {
     it.time.now = new Date(it.time.now.getTime() + 1000)
     const services = [{ serviceId: it.service.id, quantity: 1 }]

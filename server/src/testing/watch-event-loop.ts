@@ -1,8 +1,8 @@
 const EVERY_MS = 5
 
 /**
- * Loaded into a server before its own code: measures how long one turn of its event loop computes. Processor time of the
- * main thread is counted, not the time of day, so that other programs on the machine change nothing.
+ * Loaded into a server before its own code: measures how long one iteration of its event loop computes. It counts
+ * processor time of the main thread, not wall-clock time, so that other programs on the machine have no effect.
  */
 let longestMs = 0
 let before = readCpuMs()

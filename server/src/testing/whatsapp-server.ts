@@ -13,7 +13,7 @@ export async function startWhatsApp() {
   return { ...server, url: `${new URL(server.url).origin}/v23.0` }
 }
 
-/** The reply with which the Cloud API refuses a message. */
+/** The reply with which the Cloud API rejects a message. */
 export function whatsAppError(code: number, status = 400) {
   return json(status, { error: { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'A1' } })
 }

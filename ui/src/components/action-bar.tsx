@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 
 interface ActionBarProps {
-  /** Leaves room for the tab bar, which floats above it. Without, the bar takes the place of the tabs. */
+  /** Leaves room for the tab bar, which floats above it. Otherwise the bar replaces the tabs. */
   aboveTabs?: boolean
   children: ReactNode
 }
 
-/** The main action of a page, fixed to the bottom of the screen. From 1024 px on the page's side column shows it. */
+/** The main action of a page, fixed to the bottom of the screen. From 1024 px on it is in the page's side column. */
 export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
   useLayoutEffect(() => (aboveTabs ? undefined : hideTabs()), [aboveTabs])
   // A portal, because the entrance animation of the page would move the bar as well.

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@nikhar/contract'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
 import {
   CalendarClock,
   CircleCheck,

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@nikhar/contract'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
 import type { LucideIcon } from 'lucide-react'
 import { appointmentStatusStyles } from './appointment-status-styles.ts'
 import { classes } from './classes.ts'

@@ -1,23 +1,24 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { Router } from 'react-router'
+import { type BrowserHistory, createBrowserHistory } from './browser-history.ts'
 
-let history: ReturnType<typeof createBrowserHistory> | undefined
+let history: BrowserHistory | undefined
 
 /** The history of this tab as the router sees it. */
-export function getRouterHistory() {
-  return (history ??= createBrowserHistory({ v5Compat: true }))
+export function getRouterHistory(): BrowserHistory {
+  return (history ??= createBrowserHistory())
 }
 
 /**
- * React Router's `BrowserRouter`, which is defined in one module with its forms, links and scroll restoration: imported
- * from there, it would add 4 kB of unused code to every page.
+ * Replaces React Router's `BrowserRouter`, whose history is not accessible: an open sheet handles Back first
+ * (`@nikhar/client/back-handlers`).
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [navigator] = useState(getRouterHistory)
-  const [{ action, location }, setState] = useState({ action: navigator.action, location: navigator.location })
-  useLayoutEffect(() => navigator.listen((update) => startTransition(() => setState(update))), [navigator])
+  const [shown, setShown] = useState(navigator.read)
+  useLayoutEffect(() => navigator.listen((next) => startTransition(() => setShown(next))), [navigator])
   return (
-    <Router navigator={navigator} location={location} navigationType={action}>
+    <Router navigator={navigator} {...shown}>
       {children}
     </Router>
   )

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 interface PauseButtonProps {
   paused: boolean
   onToggle: () => void
-  /** What moves, for screen readers. */
+  /** The subject of the carousel, for screen readers. */
   label: string
   onPicture?: boolean
 }
@@ -55,7 +55,7 @@ export function Dots({ count, current, onPicture = false }: { count: number; cur
   )
 }
 
-/** Lets the arrow keys move a carousel, wherever in it the focus is. */
+/** Lets the arrow keys move a carousel whenever the focus is inside it. */
 export function arrowKeys(onStep: (step: -1 | 1) => void) {
   return {
     onKeyDown(event: KeyboardEvent) {

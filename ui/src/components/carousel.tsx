@@ -5,7 +5,7 @@ import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Phones show one card and the edge of the next, the desktop four or three with the edge of another. */
+/** Phones show one card and the edge of the next, desktops four or three with the edge of another. */
 const widths = {
   4: 'w-[min(19rem,100vw-4rem)] lg:w-[max(16.5rem,(100%-6.25rem)/4)]',
   3: 'w-[min(18.75rem,100vw-4rem)] lg:w-[max(16.5rem,(100%-5.25rem)/3)]',
@@ -111,7 +111,7 @@ interface CarouselSkeletonProps {
   children: ReactNode
 }
 
-/** The carousel while its cards load: as high as it will be. */
+/** The carousel while its cards load, at its final height. */
 export function CarouselSkeleton({ title, fits, children }: CarouselSkeletonProps) {
   return (
     <section aria-label={title} aria-busy="true" className="min-w-0">

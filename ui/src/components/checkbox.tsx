@@ -36,7 +36,7 @@ export function Checkbox({ children, partly, className, ref, ...input }: Checkbo
           )}
         />
         <Check className={classes(icon, 'peer-checked:scale-100 peer-checked:opacity-100')} />
-        {/* Always there where it can be needed: the style alone shows it. */}
+        {/* Rendered wherever it can be needed: the styles alone show it. */}
         {partly !== undefined && (
           <Minus className={classes(icon, 'peer-indeterminate:scale-100 peer-indeterminate:opacity-100')} />
         )}

@@ -13,7 +13,7 @@ interface ContactFieldProps extends ComponentProps<typeof Field> {
   codeValue: string
   codeError: string | undefined
   onCode: (code: string) => void
-  /** When the focus leaves the code boxes. */
+  /** Called when the focus leaves the code boxes. */
   onLeaveCode?: () => void
   /** The label of the button, before and after sending. */
   sendText?: string

@@ -1,9 +1,10 @@
 import { Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import { formatClock } from '../hooks/clock.ts'
 
 const LAST_SECONDS = 60
+const GRACE_SECONDS = 5
 
 const bar = 'relative flex min-h-12 items-center gap-2.5 overflow-hidden rounded-md px-4 py-2 text-sm font-medium'
 
@@ -34,7 +35,7 @@ export function HoldBar({ secondsLeft, totalSeconds, text, lastMinuteText }: Hol
           'ease-linear',
         )}
       />
-      <Announcement secondsLeft={secondsLeft} totalSeconds={totalSeconds} />
+      <Announcement secondsLeft={secondsLeft} />
     </div>
   )
 }
@@ -49,18 +50,30 @@ export function PendingHoldBar({ text }: { text: string }) {
   )
 }
 
-/** Announces only the start, the last minute and the end, not every second. */
-function Announcement({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
+/** Announces what is left at the start, when it was extended, with a minute left and at the end; not every second. */
+function Announcement({ secondsLeft }: { secondsLeft: number }) {
+  const [said, setSaid] = useState(secondsLeft)
+  const isNews = secondsLeft > said || stageOf(secondsLeft) !== stageOf(said)
+  if (isNews) setSaid(secondsLeft)
   return (
     <span role="status" className="sr-only">
-      {announcementText(secondsLeft, totalSeconds)}
+      {describeTimeLeft(said)}
     </span>
   )
 }
 
-function announcementText(secondsLeft: number, totalSeconds: number) {
+function stageOf(secondsLeft: number) {
+  return secondsLeft === 0 ? 'over' : secondsLeft <= LAST_SECONDS ? 'last minute' : 'running'
+}
+
+/** In whole minutes, never more than there are; the few seconds of the request do not count. */
+export function describeTimeLeft(secondsLeft: number): string {
   if (secondsLeft === 0) return 'Time is up'
-  return secondsLeft <= LAST_SECONDS ? 'One minute left' : `${Math.ceil(totalSeconds / 60)} minutes left`
+  const minutes = Math.floor((secondsLeft + GRACE_SECONDS) / 60)
+  if (secondsLeft < LAST_SECONDS - GRACE_SECONDS)
+    return secondsLeft === 1 ? 'One second left' : `${secondsLeft} seconds left`
+  if (secondsLeft <= LAST_SECONDS) return 'One minute left'
+  return minutes === 1 ? 'More than a minute left' : `${minutes} minutes left`
 }
 
 /** Time left inside a ring that shows its share. */

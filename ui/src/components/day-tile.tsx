@@ -8,11 +8,13 @@ interface DayTileProps extends ComponentProps<'button'> {
   /** For screen readers: November 2026 */
   month: string
   free: boolean
+  /** Closed is different from full: shows the word where other days have their dot. */
+  closed?: boolean
   selected: boolean
 }
 
-/** A day to choose; the dot shows whether it has free times. */
-export function DayTile({ weekday, day, month, free, selected, className, ...rest }: DayTileProps) {
+/** A day to choose; the dot shows whether it has free times, a word that the salon is closed. */
+export function DayTile({ weekday, day, month, free, closed = false, selected, className, ...rest }: DayTileProps) {
   const dot = selected ? 'bg-on-primary-mark' : free ? 'bg-free' : 'bg-line-strong'
   return (
     <button
@@ -32,9 +34,15 @@ export function DayTile({ weekday, day, month, free, selected, className, ...res
         {day}
       </span>
       <span className="sr-only">
-        {month}, {free ? 'times free' : 'fully booked'}
+        {month}, {closed ? 'closed' : free ? 'times free' : 'fully booked'}
       </span>
-      <span className={classes('mt-0.5 size-1.5 rounded-full', dot)} />
+      {closed ? (
+        <span aria-hidden="true" className="-mb-1 text-xs leading-none">
+          Closed
+        </span>
+      ) : (
+        <span className={classes('mt-0.5 size-1.5 rounded-full', dot)} />
+      )}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { useBackHandler } from '../hooks/use-back-handler.ts'
+import { useCloseOnEscape } from '../hooks/use-close-on-escape.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { IconTile, type IconTileTone } from './icon-tile.tsx'
 import { overlayClasses } from './sheet.tsx'
@@ -37,6 +38,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' } = props
   const focus = useReturnFocus()
   useBackHandler(open, () => onOpenChange(false))
+  useCloseOnEscape(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -80,6 +82,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, icon: Icon, title, text, cancel = 'Cancel', confirm, destructive = false } = props
   const focus = useReturnFocus()
   useBackHandler(open, () => onOpenChange(false))
+  useCloseOnEscape(open, () => onOpenChange(false))
 
   function confirmClick(event: MouseEvent) {
     event.preventDefault()

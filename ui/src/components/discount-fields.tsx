@@ -1,7 +1,7 @@
 import { Field } from './field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
-/** What an offer or a coupon takes off, as it is typed. */
+/** The amount of an offer or a coupon, as it is typed. */
 export interface DiscountDraft {
   discountType: 'PERCENTAGE' | 'FLAT'
   discountValue: string
@@ -16,7 +16,7 @@ interface DiscountFieldsProps {
   onChange: (values: Partial<DiscountDraft>) => void
 }
 
-/** The fields alone, so that a form places them in a grid with its own. */
+/** The fields alone, so that a form can place them in a grid with its own. */
 export function DiscountFields({ draft, errors, disabled, onChange }: DiscountFieldsProps) {
   const field = (name: Exclude<keyof DiscountDraft, 'discountType'>, unit: string) => ({
     inputMode: 'decimal' as const,

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   /** One of the drawings in drawing.tsx. */
   drawing: ReactNode
   title: string
-  text?: string
+  text?: ReactNode
   /** One or two buttons. */
   actions?: ReactNode
   className?: string

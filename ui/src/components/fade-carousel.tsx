@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { useAutoAdvance } from '../hooks/use-auto-advance.ts'
 import { useSwipe } from '../hooks/use-swipe.ts'
 
-/** The page itself loads first. The next picture is shown after three seconds. */
+/** The page itself loads first. The next picture appears after three seconds. */
 const PRELOAD_AFTER_MS = 1000
 
 interface FadeCarouselProps {
@@ -74,7 +74,7 @@ export function FadeCarousel({ label, overlapped = false, arrives, className, ch
   )
 }
 
-/** The place of the last slide to render: one more than was shown, so that nobody loads pictures they never see. */
+/** The last slide to render: one more than was shown, so that pictures are not loaded before they are needed. */
 function usePreloadedSlides(current: number): number {
   const [preloaded, setPreloaded] = useState(0)
   if (current > preloaded) setPreloaded(current)

@@ -1,4 +1,4 @@
-import { formatCount } from '@nikhar/contract'
+import { formatCount } from '@nikhar/contract/money'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
@@ -7,7 +7,7 @@ interface LinkTab {
   label: string
   count?: number | undefined
   active: boolean
-  /** What is behind it needs somebody now. */
+  /** Its page needs attention now. */
   urgent?: boolean
 }
 

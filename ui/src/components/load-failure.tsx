@@ -11,7 +11,9 @@ interface LoadFailureProps {
   pending: boolean
 }
 
-/** Replaces content that failed to load. Without a network it comes back by itself: queries are repeated then. */
+/**
+ * Replaces content that failed to load. Without a network it recovers automatically, because queries are then repeated.
+ */
 export function LoadFailure({ error, title, onRetry, pending }: LoadFailureProps) {
   const offline = isOfflineError(error)
   return (

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { classes } from './classes.ts'
 
 const PETAL = 'M0 0C7-7 7-19 0-28C-7-19-7-7 0 0Z'

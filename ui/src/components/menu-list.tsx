@@ -18,7 +18,7 @@ interface MenuLinkProps {
   icon: LucideIcon
   /** For another site. */
   newTab?: boolean
-  /** How many new things are behind it. */
+  /** The number of new items behind it. */
   count?: number
   children: ReactNode
 }

@@ -23,7 +23,7 @@ test('a digit typed after an empty box goes into the first empty box', () => {
   expect(writeCode('48', 5, '1')).toEqual({ code: '481', box: 3 })
 })
 
-test('a pasted part of a code is inserted from its box on', () => {
+test('a pasted part of a code is inserted starting at its box', () => {
   expect(writeCode('4', 1, '816')).toEqual({ code: '4816', box: 4 })
   expect(writeCode('48160', 4, '299')).toEqual({ code: '481629', box: 5 })
 })

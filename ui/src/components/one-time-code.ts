@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@nikhar/contract'
+import { CODE_LENGTH } from '@nikhar/contract/constants'
 
 /** Pasted text often contains more than the code: "Your code is 481 602." */
 export function extractDigits(text: string) {

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@nikhar/contract'
+import { CODE_LENGTH } from '@nikhar/contract/constants'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
@@ -26,7 +26,10 @@ export function OtpInput(props: OtpInputProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
 
   function focusBox(box: number) {
-    inputs.current[Math.max(0, Math.min(box, value.length, CODE_LENGTH - 1))]?.select()
+    const input = inputs.current[Math.max(0, Math.min(box, value.length, CODE_LENGTH - 1))]
+    // Not every browser focuses what it selects.
+    input?.focus()
+    input?.select()
   }
   function apply(next: CodeEdit) {
     // Rendered before the focus moves, because a box after the first empty one rejects the focus.

@@ -9,7 +9,7 @@ interface PaginationProps {
   onChange: (pageNumber: number) => void
 }
 
-/** Nothing while all entries are on one page. */
+/** Renders nothing while all entries are on one page. */
 export function Pagination({ pageNumber, perPage, total, numbered = false, onChange }: PaginationProps) {
   const last = Math.ceil(total / perPage)
   if (last <= 1 && pageNumber <= 1) return null

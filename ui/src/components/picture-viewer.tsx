@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useBackHandler } from '../hooks/use-back-handler.ts'
+import { useCloseOnEscape } from '../hooks/use-close-on-escape.ts'
 import { useSwipe } from '../hooks/use-swipe.ts'
 import { arrowKeys } from './carousel-controls.tsx'
 import { classes } from './classes.ts'
@@ -12,7 +13,7 @@ interface PictureViewerProps {
   /** What the pictures show. */
   title: string
   pictures: readonly PictureSource[]
-  /** What each shows, where it is known. */
+  /** The description of each, where it is known. */
   texts?: readonly (string | undefined)[]
   onClose: () => void
 }
@@ -24,6 +25,7 @@ export function PictureViewer({ title, pictures, texts = [], onClose }: PictureV
   const step = (by: -1 | 1) => setPosition((position + by + pictures.length) % pictures.length)
   const swipe = useSwipe({ onStep: step })
   useBackHandler(true, onClose)
+  useCloseOnEscape(true, onClose)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>

@@ -1,10 +1,10 @@
 import { classes } from './classes.ts'
-import { formatRupees } from '@nikhar/contract'
+import { formatRupees, type Rupees } from '@nikhar/contract/money'
 
 interface PriceProps {
-  rupees: number
+  rupees: Rupees
   /** The price before the discount. */
-  was?: number | undefined
+  was?: Rupees | undefined
   paise?: 'needed' | 'always'
   className?: string
 }

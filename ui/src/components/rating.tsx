@@ -1,4 +1,4 @@
-import { formatCount } from '@nikhar/contract'
+import { formatCount } from '@nikhar/contract/money'
 import { classes } from './classes.ts'
 
 export const STAR_PATH = 'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.7l-6.3 3.5L7 14.1 1.8 9.2l7.1-.9z'

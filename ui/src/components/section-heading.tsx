@@ -11,7 +11,7 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, children, trailing, className }: SectionHeadingProps) {
   return (
-    <div className={classes('flex min-h-target items-center justify-between gap-3', className)}>
+    <div className={classes('flex min-h-target flex-wrap items-center justify-between gap-x-3', className)}>
       <h2 id={id} className="min-w-0 type-h2">
         {children}
       </h2>

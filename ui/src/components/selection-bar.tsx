@@ -22,7 +22,7 @@ export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false 
       role="status"
       className={classes(
         'fixed inset-x-4 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+4.875rem)] z-21 mx-auto',
-        'flex min-h-15 max-w-96 animate-rise items-center justify-between gap-3 rounded-lg',
+        'flex min-h-15 max-w-96 animate-rise flex-wrap items-center justify-between gap-x-3 rounded-lg',
         'bg-linear-to-b from-selection-from to-selection-to py-2 pr-2 pl-5 text-ink-on-dark',
         'shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)] lg:bottom-6',
         narrowOnly ? 'lg:hidden' : 'lg:max-w-120',

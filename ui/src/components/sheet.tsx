@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackHandler } from '../hooks/use-back-handler.ts'
+import { useCloseOnEscape } from '../hooks/use-close-on-escape.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { useSheetDrag } from '../hooks/use-sheet-drag.ts'
 
-/** The grid row grows with content higher than the window, so that all of it can be scrolled to. */
+/** The grid row grows with content higher than the window, so that all of it can be scrolled into view. */
 export const overlayClasses =
   'fixed inset-0 z-30 grid auto-rows-[minmax(max-content,1fr)] overflow-y-auto bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
 
@@ -45,10 +46,9 @@ export function Sheet(props: SheetProps) {
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
   const focus = useReturnFocus()
   useBackHandler(open && onOpenChange !== undefined, () => onOpenChange?.(false))
+  useCloseOnEscape(open, (event) => !isOnToast(event) && onOpenChange?.(false))
   const keepOpen = (event: Event) => {
-    // Toasts and the undo bar lie above the sheet and may belong to it.
-    const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster], [data-undo-bar]')
-    if (!onOpenChange || onToast) event.preventDefault()
+    if (!onOpenChange || isOnToast(event)) event.preventDefault()
   }
 
   return (
@@ -58,7 +58,6 @@ export function Sheet(props: SheetProps) {
           <Dialog.Content
             ref={sheet}
             {...focus}
-            onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={classes(
@@ -96,6 +95,11 @@ export function Sheet(props: SheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Toasts and the undo bar lie above the sheet and may belong to it. */
+function isOnToast({ target }: Event) {
+  return target instanceof Element && target.closest('[data-sonner-toaster], [data-undo-bar]') !== null
 }
 
 type HandleProps = { onPicture: boolean } & ReturnType<typeof useSheetDrag>['handle']

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Three to six times in a row, by the width of what they stand in: a sheet is narrow on a desktop too. */
+/** Three to six times in a row, by the width of the container: a sheet is narrow on a desktop too. */
 export function SlotGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="@container w-full">

@@ -22,7 +22,7 @@ export function LoadingLine({ children = 'Loading...' }: { children?: string }) 
 
 interface PageSpinnerProps {
   label?: string
-  /** Leaves the page behind it visible. */
+  /** The page behind it stays visible. */
   transparent?: boolean
 }
 

@@ -19,31 +19,35 @@ export function Tabs<Value extends string>({ label, items, value, onChange, clas
 
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
-      <Radix.List
-        aria-label={label}
-        className="relative isolate grid auto-cols-fr grid-flow-col rounded-[1.125rem] bg-surface-2 p-1"
-      >
-        <span
-          style={pill}
-          className={classes(
-            'absolute inset-y-1 left-1 -z-1 rounded-[.9rem] bg-surface-on',
-            'shadow-[var(--depth-1),0_4px_10px_-4px_rgb(50_17_40/.18)] transition-[translate]',
-            'duration-(--dur-2) ease-out',
-          )}
-        />
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
+      <div className="@container">
+        <Radix.List
+          aria-label={label}
+          // Stacked where large text leaves no room for the words.
+          className="relative isolate grid auto-cols-fr grid-flow-col rounded-[1.125rem] bg-surface-2 p-1 @max-[13rem]:grid-flow-row"
+        >
+          <span
+            style={pill}
             className={classes(
-              'min-h-target rounded-[.9rem] px-2 text-sm font-semibold text-ink-3 transition-colors',
-              'duration-(--dur-2) hover:text-ink data-[state=active]:text-primary',
+              'absolute inset-y-1 left-1 -z-1 rounded-[.9rem] bg-surface-on',
+              'shadow-[var(--depth-1),0_4px_10px_-4px_rgb(50_17_40/.18)] transition-[translate]',
+              'duration-(--dur-2) ease-out @max-[13rem]:hidden',
             )}
-          >
-            {item.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+          />
+          {items.map((item) => (
+            <Radix.Trigger
+              key={item.value}
+              value={item.value}
+              className={classes(
+                'min-h-target rounded-[.9rem] px-2 text-sm font-semibold text-ink-3 transition-colors',
+                'duration-(--dur-2) hover:text-ink data-[state=active]:text-primary',
+                '@max-[13rem]:data-[state=active]:bg-surface-on',
+              )}
+            >
+              {item.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {children}
     </Radix.Root>
   )

@@ -11,7 +11,7 @@ const choices: { theme: Theme; label: string; icon: LucideIcon }[] = [
 
 export function ThemeToggle() {
   const chosen = useTheme()
-  // Of its own: a page may have two, of which one is hidden.
+  // An id of its own: a page may have two, of which one is hidden.
   const name = useId()
 
   return (

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@nikhar/contract'
+import { pictureUrl } from '@nikhar/contract/pictures'
 import { Scissors, Store } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -14,7 +14,7 @@ const shapes = {
   lg: { box: 'size-18 rounded-md', sizes: '4.5rem' },
 }
 
-/** The source of a stored picture: one key has all widths. */
+/** The source of a stored picture: one key covers all widths. */
 export function pictureSource(key: string, widths: readonly number[]): PictureSource {
   return { url: (width) => pictureUrl(key, width), widths }
 }

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@nikhar/contract'
+import { TOAST_MS } from '@nikhar/client/interaction-limits'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 

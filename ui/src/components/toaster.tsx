@@ -22,7 +22,7 @@ export function Toaster() {
   )
 }
 
-/** The toasts on screen by their content: an equal one is shown once, for the time of the last. */
+/** The toasts on screen by their content: equal toasts are shown once, for the duration of the last one. */
 const shownIds = new Map<string, string | number>()
 
 function show(message: ToastMessage) {

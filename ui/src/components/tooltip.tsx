@@ -24,7 +24,7 @@ export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
     tooltip.current?.togglePopover(false)
   }
   // Not onMouseEnter: it also fires when scrolling brings the button under a resting pointer, and its tooltip would
-  // then replace the one of the focused button.
+  // then replace that of the focused button.
   function onMouseMove() {
     if (!hovered.current) show()
     hovered.current = true
@@ -69,7 +69,7 @@ export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
 
 /** Opens the tooltip in the top layer, where nothing clips it: above its button, or below where there is no room. */
 function openAt(tooltip: HTMLElement, button: HTMLElement) {
-  // An element that has left the page cannot be toggled.
+  // An element that was removed from the page cannot be toggled.
   if (openTooltip !== tooltip && openTooltip?.isConnected) openTooltip.togglePopover(false)
   openTooltip = tooltip
   tooltip.togglePopover(true)

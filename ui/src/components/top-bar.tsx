@@ -74,7 +74,7 @@ interface PageHeaderProps {
   trailing?: ReactNode
 }
 
-/** On phones a bar with a back button, from 1024 px on the title of the page. */
+/** A bar with a back button and the title of the page, which stays at the top of phones. */
 export function PageHeader({ title, onBack, trailing }: PageHeaderProps) {
   return (
     <div
@@ -85,7 +85,7 @@ export function PageHeader({ title, onBack, trailing }: PageHeaderProps) {
     >
       <div className="page-width flex min-h-17.5 items-center gap-3 pt-[max(.75rem,env(safe-area-inset-top))] pb-3">
         {onBack && (
-          <IconButton label="Back" onClick={onBack} className="lg:hidden">
+          <IconButton label="Back" onClick={onBack}>
             <ArrowLeft />
           </IconButton>
         )}

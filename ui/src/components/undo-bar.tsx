@@ -27,7 +27,7 @@ function OfferBar({ offer: { id, text } }: { offer: ShownOffer }) {
       event.preventDefault()
       settleUndo(id, true)
     }
-    // A page that is closed has decided.
+    // Closing the page confirms the change.
     const expire = () => settleUndo(id, false)
     document.addEventListener('keydown', undoByKey)
     window.addEventListener('pagehide', expire)
@@ -78,7 +78,7 @@ function OfferBar({ offer: { id, text } }: { offer: ShownOffer }) {
   )
 }
 
-/** Calls back once the time is over; while it is paused, the rest of the time stays. */
+/** Calls back once the time is over; pausing preserves the remaining time. */
 function useExpiry(paused: boolean, onExpire: () => void) {
   const rest = useRef(UNDO_MS)
   const expire = useRef(onExpire)

@@ -7,7 +7,7 @@ function offer(text: string) {
   return { ...calls, id: getUndoOffer()?.id ?? 0 }
 }
 
-test('a change is taken back, or its time is over, once', () => {
+test('a change is either undone or its time expires, once', () => {
   const taken = offer('Blocked an hour')
   settleUndo(taken.id, true)
   settleUndo(taken.id, true)
@@ -22,7 +22,7 @@ test('a change is taken back, or its time is over, once', () => {
   expect(getUndoOffer()).toBeNull()
 })
 
-test('the next change ends the time of the one before', () => {
+test('the next change ends the undo time of the previous one', () => {
   const first = offer('Confirmed')
   const second = offer('Declined')
   expect(first.onExpire).toHaveBeenCalledTimes(1)

@@ -1,13 +1,13 @@
 import { createStore, useStore } from '@nikhar/client/store'
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 export const UNDO_MS = 8000
 
 export interface UndoOffer {
   /** What was done: "Retired Haircut". */
   text: string
   onUndo: () => void
-  /** The time is over, or the next offer takes the place of this one: what was held back can be sent. */
+  /** The time is over, or the next offer replaces this one: the delayed change can be sent. */
   onExpire?: () => void
 }
 
@@ -16,7 +16,7 @@ export type ShownOffer = UndoOffer & { id: number }
 const shown = createStore<ShownOffer | null>(null)
 let lastId = 0
 
-/** Offers to take a change back, in the bar that `UndoBar` shows. */
+/** Offers to undo a change, in the bar that `UndoBar` shows. */
 export function offerUndo(offer: UndoOffer): void {
   const previous = shown.get()
   lastId += 1
@@ -24,7 +24,7 @@ export function offerUndo(offer: UndoOffer): void {
   previous?.onExpire?.()
 }
 
-/** Removes the offer; unless it is taken, it expires. */
+/** Removes the offer; unless it is accepted, it expires. */
 export function settleUndo(id: number, isTaken: boolean): void {
   const offer = shown.get()
   if (offer?.id !== id) return

@@ -5,13 +5,13 @@ const DRAWING_MS = 300
 let loadPage: (to: string) => Promise<void> = async () => {}
 let latestMove = 0
 
-/** Set by the app, because only it knows its pages. */
+/** Set by the app, because only the app knows its pages. */
 export function setPageLoader(load: typeof loadPage): void {
   loadPage = load
 }
 
 /**
- * Shows the page at `to` with `navigate`, in a view transition: `leaving` moves to the place of the element with
+ * Shows the page at `to` with `navigate`, in a view transition: `leaving` moves to the position of the element with
  * `data-arrives`. Without `leaving`, without browser support and with reduced motion it navigates at once.
  */
 export async function navigateWithTransition(
@@ -27,9 +27,9 @@ export async function navigateWithTransition(
   latestMove += 1
   const move = latestMove
   const isLoaded = await Promise.race([loadPage(to).then(() => true), waitFor(LOADING_MS)])
-  // The transition holds up the screen: what was tapped shows that it was before.
+  // The transition freezes the screen, so the tapped element shows its feedback first.
   await nextFrame()
-  // A second click decides where to go.
+  // A second click determines the target.
   if (move !== latestMove) return
   if (!isLoaded) {
     navigate()
@@ -41,7 +41,7 @@ export async function navigateWithTransition(
     navigate()
     await waitForArrival()
   })
-  // Rejected when the browser leaves the motion out; the next page is shown all the same.
+  // Rejected when the browser skips the animation; the next page is shown anyway.
   ready.catch(() => {})
 }
 

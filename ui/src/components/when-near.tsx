@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 interface WhenNearProps {
-  /** About as high as the content, so that little moves when it arrives. */
+  /** About the height of the content, so that little moves when it appears. */
   minHeight: string
-  /** Rendered, and its code loaded, when the place comes near the screen. */
+  /** Rendered, and its code loaded, when the placeholder comes near the screen. */
   children: ReactNode
 }
 
-/** Keeps what is far below the screen from costing anything. */
+/** Delays the rendering of content far below the screen. */
 export function WhenNear({ minHeight, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -1,4 +1,4 @@
-import { CAROUSEL_SWIPE_PX } from '@nikhar/contract'
+import { CAROUSEL_SWIPE_PX } from '@nikhar/client/interaction-limits'
 
 /** The direction of a swipe: exactly one card beyond the threshold at any speed, none below it. */
 export function swipeStep(deltaX: number, deltaY: number): -1 | 0 | 1 {

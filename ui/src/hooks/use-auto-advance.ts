@@ -1,4 +1,4 @@
-import { CAROUSEL_ADVANCE_MS } from '@nikhar/contract'
+import { CAROUSEL_ADVANCE_MS } from '@nikhar/client/interaction-limits'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useReducedMotion } from './use-media-query.ts'
 

@@ -5,7 +5,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 export function useBackHandler(active: boolean, onBack: () => void): void {
   const handleBack = useEffectEvent(onBack)
 
-  // A layout effect runs before the first paint: as soon as it is visible, Back closes it.
+  // A layout effect runs before the first paint: Back closes it as soon as it is visible.
   useLayoutEffect(() => {
     if (active) return addBackHandler(() => handleBack())
   }, [active])

@@ -26,8 +26,8 @@ export function useCarousel(slideCount: number) {
   const renderedCount = useIncrementalRendering(INITIAL_SLIDES, slideCount)
   const sectionRef = useRef<HTMLElement>(null)
   const isOnScreen = useWasOnScreen(sectionRef)
-  // Embla measures every slide. After the first paint that is free; earlier it forces a layout, so a carousel outside the
-  // window waits until all its cards are rendered.
+  // Embla measures every slide. After the first paint that costs nothing; earlier it forces a layout, so a carousel
+  // outside the window waits until all its cards are rendered.
   const isReady = isOnScreen || renderedCount >= slideCount
 
   function step(by: -1 | 1) {

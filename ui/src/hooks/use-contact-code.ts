@@ -1,18 +1,14 @@
-import { accounts, type salons } from '@nikhar/contract'
 import { useRef, useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
-import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
 import { useSecondsLeft } from './clock.ts'
-
-type CodeRoute = typeof accounts.sendSignUpCode | typeof accounts.sendResetCode | typeof salons.sendOwnerCode
 
 interface CodeRequest {
   /** When another code can be requested: after the resend interval, or after the wait that a rejection names. */
   unlocksAtMs?: number
   isSent: boolean
   isSending: boolean
-  /** The customer did not focus another field while the request ran. */
+  /** Whether the customer did not focus another field during the request. */
   isAwaited: boolean
   failure: string | undefined
   isTooSoon: boolean
@@ -27,13 +23,14 @@ const NOT_REQUESTED: CodeRequest = {
 }
 
 interface ContactCodeOptions {
-  route?: CodeRoute
-  /** Of a code that was sent before a reload. */
+  /** Has the server send a code to a contact. */
+  request: (contact: string) => Promise<{ resendAfterSeconds: number }>
+  /** The code that was sent before a reload. */
   unlocksAtMs?: number | undefined
 }
 
 /** Requests the code for one contact and follows it: not requested, being sent, sent or rejected. */
-export function useContactCode({ route = accounts.sendSignUpCode, unlocksAtMs: sentBefore }: ContactCodeOptions = {}) {
+export function useContactCode({ request: requestCode, unlocksAtMs: sentBefore }: ContactCodeOptions) {
   const [request, setRequest] = useState<CodeRequest>(
     sentBefore === undefined ? NOT_REQUESTED : { ...NOT_REQUESTED, isSent: true, unlocksAtMs: sentBefore },
   )
@@ -52,7 +49,7 @@ export function useContactCode({ route = accounts.sendSignUpCode, unlocksAtMs: s
     }
     update({ isSending: true })
     try {
-      const { resendAfterSeconds } = await call(route, { body: { username: contact, userType: 'CUSTOMER' } })
+      const { resendAfterSeconds } = await requestCode(contact)
       const unlocksAt = Date.now() + resendAfterSeconds * 1000
       update({ isSent: true, unlocksAtMs: unlocksAt, isAwaited: document.activeElement === focused, isTooSoon: false })
       return unlocksAt

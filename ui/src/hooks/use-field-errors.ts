@@ -5,8 +5,8 @@ import { useState } from 'react'
 const NONE: Record<string, string> = {}
 
 /**
- * What was wrong with the fields of a form when it was last sent: what the server refused, and problems found before. A field
- * that was changed since then has no error. The message is for what belongs to no field of the form.
+ * The errors of the fields of a form when it was last sent: those from the server, and problems found before. A field
+ * that has changed since then has no error. The message is for errors that belong to no field of the form.
  */
 export function useFieldErrors(values: object, refusal: unknown, problems: Record<string, string> = NONE) {
   const current = values as Record<string, unknown>
@@ -22,7 +22,7 @@ export function useFieldErrors(values: object, refusal: unknown, problems: Recor
   return { errors, message: hasMessage ? extractMessage(refusal) : undefined }
 }
 
-/** Of `shifts.0.starts` it is `shifts`. */
+/** The first segment: `shifts` for `shifts.0.starts`. */
 function fieldOf(path: string): string {
   return path.split('.')[0] ?? path
 }

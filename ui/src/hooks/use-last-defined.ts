@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The value, or the last one there was: a sheet keeps its content while it closes.
- * The key changes with every new value, so that a form starts fresh.
+ * The value, or the last defined one: a sheet shows its content while it closes.
+ * The key changes with every new value, so that a form is reset.
  */
 export function useLastDefined<Value>(value: Value | undefined): { value: Value | undefined; key: number } {
   const [last, setLast] = useState({ value, key: 0 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const lists = new Map<string, MediaQueryList>()
 
-/** One list for each query: every component that renders asks, and creating a list is slow. */
+/** One list per query: every component that renders reads it, and creating a list is slow. */
 function getMediaQuery(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query)
   lists.set(query, list)

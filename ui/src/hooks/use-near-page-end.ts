@@ -1,4 +1,4 @@
-import { REVIEWS_LOAD_WITHIN_PX } from '@nikhar/contract'
+import { REVIEWS_LOAD_WITHIN_PX } from '@nikhar/client/interaction-limits'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back while the last 200 px of the page are visible, also on a page too short to scroll. */

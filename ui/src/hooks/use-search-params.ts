@@ -7,8 +7,8 @@ type NextParams =
   | ((current: URLSearchParams) => URLSearchParams | Record<string, string>)
 
 /**
- * The query of the address, and how to change it. React Router's hook of this name is defined in one module with its
- * forms: imported from there, it would add 8 kB of unused code and a request to every page that has it.
+ * The query of the address, and how to change it. React Router defines its hook of this name in the same module as its
+ * forms: imported from there, it would add 8 kB of unused code and a request to every page that uses it.
  */
 export function useSearchParams() {
   const { search } = useLocation()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a key is meant for a field, or for the browser: then it is no shortcut. */
+/** Whether a key is meant for a field or for the browser, so that it is not a shortcut. */
 export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
 }
 
-/** Single keys by what they do. They rest while a field has the focus and while a dialog is open. */
+/** Actions by single keys. They are disabled while a field has the focus and while a dialog is open. */
 export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>, enabled = true): void {
   const latest = useRef(shortcuts)
   useEffect(() => {

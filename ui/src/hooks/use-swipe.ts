@@ -5,7 +5,7 @@ const CLICK_SLOP_PX = 6
 
 interface SwipeOptions {
   onStep: (step: -1 | 1) => void
-  /** Called while the pointer drags, and with 0 at the end, so that the cards can follow the finger. */
+  /** Called during a drag, and with 0 at its end, so that the cards can follow the finger. */
   onDrag?: (deltaX: number) => void
 }
 
@@ -33,7 +33,7 @@ export function useSwipe({ onStep, onDrag }: SwipeOptions) {
       if (!start.current) return
       const delta = distance(event)
       if (!dragged.current && Math.abs(delta.x) < CLICK_SLOP_PX) return
-      // Captured only now, because a captured pointer prevents clicks on the cards.
+      // Captured only now, because a captured pointer would prevent clicks on the cards.
       if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId)
       dragged.current = true
       onDrag?.(delta.x)

@@ -175,7 +175,7 @@ const protectedRoutes: PageRoute[] = [
   },
 ]
 
-/** Every page that talks to the server. The public pages are in `public-routes.ts`: their visitors do not load this. */
+/** Every page that calls the server. The public pages are in `public-routes.ts`: their visitors do not load this. */
 export const appRoutes: PageRoute[] = [
   ...galleryRoutes,
   {
@@ -221,7 +221,7 @@ export const appRoutes: PageRoute[] = [
   },
 ]
 
-/** What reads the order in progress is in the chunk of its page. */
+/** The code that reads the order in progress is in the chunk of its page. */
 async function loadSlotQueries(outletId: number) {
   const { listFirstSlotQueries } = await import('../features/booking/first-slot-queries.ts')
   return listFirstSlotQueries(outletId)

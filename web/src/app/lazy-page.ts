@@ -19,7 +19,8 @@ export function lazyPage(importComponent: () => Promise<ComponentType>): LazyPag
       try {
         return { default: await load() }
       } catch (error) {
-        // React remembers a failure for good: a later visit tries with a new one. Not this one, which would try forever.
+        // React caches a failure permanently: a later visit retries with a new component. This visit does not, or it
+        // would retry forever.
         setTimeout(() => (suspending = createSuspending()), RETRY_AFTER_MS)
         throw error
       }

@@ -26,7 +26,7 @@ export interface PageRoute {
 
 const lastMatches = new WeakMap<PageRoute[], { pathname: string; matches: RouteMatch<string, PageRoute>[] }>()
 
-/** The layouts and the page at an address. Every start asks several times, and matching all routes is slow. */
+/** The layouts and the page at an address. Called several times at every start, and matching all routes is slow. */
 export function findRoutes(routes: PageRoute[], pathname: string): RouteMatch<string, PageRoute>[] {
   const last = lastMatches.get(routes)
   if (last?.pathname === pathname) return last.matches

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -12,11 +12,14 @@ import { PageFrame } from './frame/page-frame.tsx'
 import { paths, patterns } from './navigation/paths.ts'
 import { loadComponent, type PageRoute } from './page-route.ts'
 
-/** The pages for everyone, which the build renders whole. Those that are only read start their scripts on interaction. */
+/**
+ * The public pages, which the build renders completely. Those that are only read start their scripts on interaction.
+ */
 export const publicPages = [
   {
     path: patterns.landing,
     readOnly: true,
+    isIndexed: true,
     module: 'src/app/pages/landing-page.tsx',
     title: pageTitles.landing,
     description: brand.description,
@@ -24,6 +27,7 @@ export const publicPages = [
   {
     path: patterns.terms,
     readOnly: true,
+    isIndexed: true,
     module: 'src/app/pages/terms-page.tsx',
     title: pageTitles.terms,
     description: `How ${brand.name} handles bookings, cancellations, refunds and your data, in plain words.`,
@@ -31,6 +35,8 @@ export const publicPages = [
   {
     path: patterns.cardStackDemo,
     readOnly: false,
+    // Its salons are examples.
+    isIndexed: false,
     module: 'src/app/pages/card-stack-page.tsx',
     title: pageTitles.cardStack,
     description: 'Swipe through a stack of salons: right to keep, left to pass.',
@@ -38,6 +44,7 @@ export const publicPages = [
   {
     path: patterns.partner,
     readOnly: false,
+    isIndexed: true,
     module: 'src/app/pages/partner-page.tsx',
     title: pageTitles.partner,
     description: `Run a salon or a spa? List it on ${brand.name} and let customers nearby book your chairs.`,
@@ -61,7 +68,7 @@ export interface SkeletonPage {
   path: string
   /** Whether it shows the serif font on phones; wide screens show it in the logo. */
   hasSerif: boolean
-  /** Those that the page needs beyond serif and sans. */
+  /** The fonts that the page needs besides serif and sans. */
   fonts: string[]
   /** Whether the server inserts the outlet's first picture into the document. */
   hasPicture: boolean
@@ -83,7 +90,7 @@ export const skeletonPages: SkeletonPage[] = [
   { pattern: patterns.checkout, path: paths.checkout(1), hasSerif: true, fonts: [], hasPicture: true },
 ]
 
-/** The loading state of a page, inert: no script is there yet to handle its buttons. */
+/** The loading state of a page, inert: there is no script yet to handle its buttons. */
 export async function renderSkeleton(path: string): Promise<string> {
   const route = matchRoutes(appRoutes, path)?.at(-1)?.route
   if (!route) throw new Error(`no page at ${path}`)
@@ -108,7 +115,7 @@ export function renderSplash(): Promise<string> {
 
 /** The source files of each page of the app, by its pattern: the router, which brings the layouts, and the page. */
 export async function findPageModules(): Promise<Record<string, string[]>> {
-  const files = import.meta.glob<Record<string, unknown>>('./pages/*.tsx')
+  const files = import.meta.glob<Record<string, unknown>>('./pages/*-page.tsx')
   const fileOfComponent = new Map<unknown, string>()
   for (const [file, load] of Object.entries(files)) {
     for (const exported of Object.values(await load())) fileOfComponent.set(exported, file.replace('./', 'src/app/'))

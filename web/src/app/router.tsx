@@ -10,7 +10,7 @@ import { appRoutes } from './app-routes.ts'
 import { type FirstQuery, isPaged, loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
 import { hasValidIds } from './navigation/protected-pages.ts'
 
-/** How long the first render of a loaded page waits for its data: rendered without, it would render twice. */
+/** How long the first render of a loaded page waits for its data: without the data it would render twice. */
 const PREFETCH_TIMEOUT_MS = 400
 
 /** Loads the chunks of the page at an address and fetches its data. */
@@ -40,7 +40,7 @@ function run(query: QueryOptions): Promise<unknown> {
 
 /** Renders every page but the public ones. */
 export function AppPages() {
-  // The public pages have no sheets, and do without.
+  // The public pages have no sheets, and do not need it.
   useState(() => {
     interceptBack(getRouterHistory())
     setPageLoader((to) => loadPage(appRoutes, to))

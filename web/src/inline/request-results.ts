@@ -6,8 +6,8 @@ import { parsePlace, PLACE_KEY, toCoordinates } from '../features/discovery/loca
 import { EAGER_RESULT_PICTURES, getBannerPicture, RESULT_PICTURE_SIZES } from '../features/discovery/pictures.ts'
 
 /**
- * Asks for the results of a plain search while the scripts load, and then for the first pictures. The addresses must be
- * those that the page calls; with filters it asks for itself.
+ * Requests the results of a plain search while the scripts load, and then the first pictures. The addresses must equal
+ * those that the page calls; with filters the page makes the request itself.
  */
 export function requestResults(): void {
   const address = new URLSearchParams(location.search)

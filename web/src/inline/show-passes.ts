@@ -1,6 +1,9 @@
 import { readPasses, type Pass } from '../features/orders/pass-store.ts'
 
-/** The offline page has an empty place for passes and a template of one: fills them with what this device keeps. */
+/**
+ * The offline page has an empty container for passes and a template of one: fills it with the passes stored on this
+ * device.
+ */
 function showPasses(): void {
   const place = document.querySelector<HTMLElement>('[data-passes]')
   const template = place?.querySelector('template')
@@ -10,7 +13,7 @@ function showPasses(): void {
   place.hidden = false
 }
 
-/** Only as text: names of salons and services come from others. */
+/** Only as text: names of salons and services are untrusted. */
 function fillPass(template: HTMLTemplateElement, pass: Pass): DocumentFragment {
   const card = document.importNode(template.content, true)
   for (const slot of card.querySelectorAll<HTMLElement>('[data-slot]')) {

@@ -2,12 +2,12 @@ import { isLoggedIn } from '@nikhar/client/session'
 import { insertScripts } from './insert-scripts.ts'
 import { requestResults } from './request-results.ts'
 
-/** A tab in the background paints nothing, and starts all the same. */
+/** A tab in the background does not paint, but starts anyway. */
 const START_AT_LATEST_MS = 500
 
 let isStarted = false
 
-// The app redirects guests to the login: they see the splash, not a page that is not theirs.
+// The app redirects guests to the login: they see the splash, not a page that they cannot open.
 if (isLoggedIn()) requestResults()
 else {
   document.querySelector('[data-skeleton]')?.remove()

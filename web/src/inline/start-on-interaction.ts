@@ -4,7 +4,7 @@ const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', '
 
 for (const type of EVENTS) addEventListener(type, start, { passive: true })
 
-/** A page that is only read needs no scripts until its visitor does something: its links work without. */
+/** A page that is only read needs no scripts until its visitor interacts with it: its links work without them. */
 function start(event: Event): void {
   if (isSpuriousMove(event) || isOnWayOut(event)) return
   for (const type of EVENTS) removeEventListener(type, start)
@@ -16,7 +16,10 @@ function isSpuriousMove(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 }
 
-/** A tap on a link to another page, which the scripts of this one would delay. Keys start them before they focus a link. */
+/**
+ * A tap on a link to another page, which the scripts of this one would delay. Keys start the scripts before they focus
+ * a link.
+ */
 function isOnWayOut({ type, target }: Event): boolean {
   if (!['pointerdown', 'touchstart', 'focusin'].includes(type) || !(target instanceof Element)) return false
   const link = target.closest<HTMLAnchorElement>('a[href]')

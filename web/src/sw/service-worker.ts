@@ -1,3 +1,4 @@
+import { hasPrefix, SERVER_PREFIXES } from '@nikhar/contract/path-prefixes'
 import { isServerPage } from '@nikhar/client/server-pages'
 import { handlePushNotifications } from '@nikhar/client/sw/push-notifications'
 
@@ -18,7 +19,8 @@ self.addEventListener('install', (event) => {
   event.waitUntil(precache())
 })
 
-// No skipWaiting: a new release takes over when the last tab of the old one is closed, so that no open tab loses its chunks.
+// No skipWaiting: a new release takes over when the last tab of the old one is closed, so that no open tab loses its
+// chunks.
 self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
 })
@@ -39,9 +41,11 @@ self.addEventListener('fetch', (event) => {
 
 handlePushNotifications()
 
+const NOT_PAGES = [...SERVER_PREFIXES, 'healthz', 'readyz', 'metrics']
+
 /** API replies, pictures and the developer's tools always come from the network and are never cached. */
 function isPage(pathname: string): boolean {
-  return !/^\/(customer|geo|salon|dev|docs|media|healthz|readyz|metrics)(\/|$)/.test(pathname)
+  return !hasPrefix(pathname, NOT_PAGES)
 }
 
 async function precache(): Promise<void> {
@@ -51,7 +55,7 @@ async function precache(): Promise<void> {
   )
 }
 
-/** What the page or the previous release has kept, or the page has just downloaded, is not downloaded again. */
+/** Files cached by the page or the previous release, or just downloaded by the page, are not downloaded again. */
 async function addAsset(cache: Cache, path: string): Promise<void> {
   const kept = await findCached(path)
   await (kept ? cache.put(path, kept) : cache.add(path))
@@ -84,12 +88,12 @@ async function respondToNavigation(event: FetchEvent, pathname: string): Promise
   }
 }
 
-/** The landing page is precached, the others are kept once they have been visited. */
+/** The landing page is precached, the others are cached once they have been visited. */
 function findPublicPage(pathname: string): Promise<Response | undefined> {
   return findCached(pathname === '/' ? __LANDING_PAGE__ : pathname)
 }
 
-/** Pages that the server renders are in no cache: prices and free times must be true. */
+/** Pages rendered by the server are never cached: prices and free times must be current. */
 async function respondFromServer(request: Request): Promise<Response> {
   try {
     return await fetch(request)

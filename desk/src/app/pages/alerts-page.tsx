@@ -1,11 +1,11 @@
-import { brand } from '@nikhar/contract'
-import { DeviceAlerts } from '../../features/alerts/device-alerts.tsx'
-import { EmailAlerts } from '../../features/alerts/email-alerts.tsx'
-import { CalendarFeedsCard } from '../../features/calendar-feeds/calendar-feeds-card.tsx'
+import { brand } from '@nikhar/contract/brand'
+import { DeviceAlerts } from '../../features/alerts/components/device-alerts.tsx'
+import { EmailAlerts } from '../../features/alerts/components/email-alerts.tsx'
+import { CalendarFeedsCard } from '../../features/calendar-feeds/components/calendar-feeds-card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
-/** How whoever works at an outlet hears of bookings: on this device, by e-mail, and in the own calendar. */
+/** How an account is notified of bookings at an outlet: on this device, by e-mail, and in their own calendar. */
 export function AlertsPage() {
   const outlet = useCurrentOutlet()
   if (!outlet) return null

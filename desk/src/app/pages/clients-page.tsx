@@ -1,10 +1,11 @@
-import { brand, type ClientSearch } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { ClientSearch } from '@nikhar/contract/clientele'
 import { useDeferredValue, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import { Field } from '@nikhar/ui/field'
 import { PageHeader } from '../../components/page-header.tsx'
-import { ClientList } from '../../features/clients/client-list.tsx'
-import { ClientPanel } from '../../features/clients/client-panel.tsx'
+import { ClientList } from '../../features/clients/components/client-list.tsx'
+import { ClientPanel } from '../../features/clients/components/client-panel.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
 const KINDS: { show: ClientSearch['show']; label: string }[] = [

@@ -1,14 +1,15 @@
-import { addDays, brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import { addDays } from '@nikhar/contract/salon-time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { PageHeader } from '../../components/page-header.tsx'
-import { CashDayView } from '../../features/day-close/cash-day-view.tsx'
+import { CashDayView } from '../../features/day-close/components/cash-day-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatLongDay, today } from '../../lib/salon-time.ts'
 
-/** The money of one day: what came in, and the closing with what was counted. */
+/** The money of one day: the payments, and the closing with the counted cash. */
 export function DayClosePage() {
   const { day: asked = today() } = useParams()
   const navigate = useNavigate()

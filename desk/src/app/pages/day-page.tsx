@@ -1,26 +1,32 @@
-import { brand, formatShortDay, type OwnOutlet } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { OwnOutlet } from '@nikhar/contract/desk'
+import { formatShortDay } from '@nikhar/contract/salon-time'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
-import { DayHeader } from '../../features/day/day-header.tsx'
-import { DaySchedule } from '../../features/day/day-schedule.tsx'
+import { DayHeader } from '../../features/day/components/day-header.tsx'
+import { DaySchedule } from '../../features/day/components/day-schedule.tsx'
 import { today } from '../../lib/salon-time.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { LAST_OUTLET_KEY } from '../../lib/last-outlet.ts'
-import { OrderPanelLayout, type SidePanel } from '../../features/orders/order-panel-layout.tsx'
+import { OrderPanelLayout, type SidePanel } from '../../features/orders/components/order-panel-layout.tsx'
 import { paths } from '../../lib/paths.ts'
 import { type BoardPanel, useBoardPanel } from '../../features/day/use-board-panel.ts'
 import { loadWhenIdle } from '../../lib/load-when-idle.ts'
 
-const loadWalkIn = async () => ({ default: (await import('../../features/walk-in/walk-in-panel.tsx')).WalkInPanel })
+const loadWalkIn = async () => ({
+  default: (await import('../../features/walk-in/components/walk-in-panel.tsx')).WalkInPanel,
+})
 const WalkInPanel = lazy(loadWalkIn)
-const loadBlock = async () => ({ default: (await import('../../features/block/block-panel.tsx')).BlockPanel })
+const loadBlock = async () => ({
+  default: (await import('../../features/block/components/block-panel.tsx')).BlockPanel,
+})
 const BlockPanel = lazy(loadBlock)
 const WaitingStrip = lazy(async () => ({
-  default: (await import('../../features/waiting/waiting-strip.tsx')).WaitingStrip,
+  default: (await import('../../features/waiting/components/waiting-strip.tsx')).WaitingStrip,
 }))
 
-const loadLate = async () => ({ default: (await import('../../features/late/late-panel.tsx')).LatePanel })
+const loadLate = async () => ({ default: (await import('../../features/late/components/late-panel.tsx')).LatePanel })
 const LatePanel = lazy(loadLate)
 
 export function DayPage() {
@@ -67,7 +73,7 @@ function OutletDay({ outlet: { outletId, outletName, permissions }, day }: { out
   )
 }
 
-/** Panels never stack: a walk-in or a block lies where the order would. */
+/** Panels never stack: a walk-in or a block takes the place of the order. */
 function toSidePanel(panel: BoardPanel, given: { outletId: number; day: string; onClose: () => void }): SidePanel {
   const { onClose } = given
   if (panel.kind === 'walk-in') {

@@ -1,4 +1,6 @@
-import { brand, type NewOutlet, type OutletSetup, type OutletStage, salons } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { OutletStage } from '@nikhar/contract/desk'
+import { type NewOutlet, type OutletSetup, salons } from '@nikhar/contract/salons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -6,10 +8,10 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { toast } from '@nikhar/ui/toast'
 import { PageHeader } from '../../components/page-header.tsx'
-import { pendingChangeQuery } from '../../features/identity/pending-change.ts'
-import { WaitingCard } from '../../features/identity/waiting-card.tsx'
+import { pendingChangeQuery } from '../../features/identity/queries.ts'
+import { WaitingCard } from '../../features/identity/components/waiting-card.tsx'
 import type { SalonDraft } from '../../features/register/register-draft.ts'
-import { SalonForm } from '../../features/register/salon-form.tsx'
+import { SalonForm } from '../../features/register/components/salon-form.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { salonQueries } from '../../lib/salon-queries.ts'
@@ -37,7 +39,7 @@ function OutletDetails({ outletId }: { outletId: number }) {
   const [saves, setSaves] = useState(0)
   const { data: setup, error, isFetching, refetch } = useQuery(salonQueries.setup(outletId))
 
-  /** Sends only what was changed: what waits for a review stays as it was asked for. */
+  /** Sends only the changed fields: those that await a review stay as requested. */
   async function save(values: NewOutlet) {
     const body = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => setup?.[name as keyof NewOutlet] !== value),
@@ -45,14 +47,14 @@ function OutletDetails({ outletId }: { outletId: number }) {
     const saved = await call(salons.updateOutlet, { params: { outletId }, body })
     queryClient.setQueryData(salonQueries.setup(outletId).queryKey, saved)
     const waiting = await queryClient.query(pendingChangeQuery(outletId))
-    // The form begins anew with what guests see.
+    // The form is reset to what guests see.
     setSaves((count) => count + 1)
     toast.success(waiting ? 'Saved. What waits for a review is listed above.' : 'Saved.')
     await queryClient.invalidateQueries({ queryKey: deskQueries.outlets().queryKey })
   }
 
   if (setup) {
-    // Where the money of a live salon goes is among the settings, with the owner's code.
+    // The payment details of a live salon are in the settings, where they need the owner's code.
     const withUpiId = !wasLive(setup.stage)
     return <SalonForm key={saves} initial={toDraft(setup)} send={save} submitLabel="Save" withUpiId={withUpiId} />
   }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '@nikhar/ui/button'
 import { toast } from '@nikhar/ui/toast'
-import { EntryPage } from '../../features/session/entry-page.tsx'
-import { ForgotForm } from '../../features/session/forgot-form.tsx'
-import { ResetForm } from '../../features/session/reset-form.tsx'
+import { EntryPage } from '../../features/session/components/entry-page.tsx'
+import { ForgotForm } from '../../features/session/components/forgot-form.tsx'
+import { ResetForm } from '../../features/session/components/reset-form.tsx'
 import { paths } from '../../lib/paths.ts'
 
 /** A new password in two steps: where to send the code, then the code and the password. */

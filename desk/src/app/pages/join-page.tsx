@@ -7,13 +7,13 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { Note } from '@nikhar/ui/note'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { toast } from '@nikhar/ui/toast'
-import { EntryPage } from '../../features/session/entry-page.tsx'
-import { JoinAccount } from '../../features/staff/join-account.tsx'
-import { JoinForm } from '../../features/staff/join-form.tsx'
+import { EntryPage } from '../../features/session/components/entry-page.tsx'
+import { JoinAccount } from '../../features/staff/components/join-account.tsx'
+import { JoinForm } from '../../features/staff/components/join-form.tsx'
 import { staffQueries } from '../../features/staff/queries.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Where the link of an invitation leads. */
+/** The page behind the link of an invitation. */
 export function JoinPage() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function JoinPage() {
   }
   const { outletName, city, invitedBy, email, role, hasAccount } = invitation
 
-  /** An account that existed before logs in with its own password, whoever is logged in on this device. */
+  /** An existing account logs in with its own password, whichever account is logged in on this device. */
   function askToLogIn() {
     endSession()
     toast.success(`${outletName} is on your list. Please log in.`)

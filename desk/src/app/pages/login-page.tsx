@@ -5,9 +5,9 @@ import { isLoggedIn } from '@nikhar/client/session'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Link } from '@nikhar/ui/link'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
-import { LoginForm } from '../../features/session/login-form.tsx'
+import { LoginForm } from '../../features/session/components/login-form.tsx'
 import { paths } from '../../lib/paths.ts'
-import { EntryPage } from '../../features/session/entry-page.tsx'
+import { EntryPage } from '../../features/session/components/entry-page.tsx'
 
 export function LoginPage() {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useNavigate } from 'react-router'
 import { TextLink } from '@nikhar/ui/text-link'
-import { ImportScreen } from '../../features/menu/import-screen.tsx'
+import { ImportScreen } from '../../features/menu/components/import-screen.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { paths } from '../../lib/paths.ts'
 

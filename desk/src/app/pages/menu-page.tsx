@@ -1,13 +1,13 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { MenuScreen } from '../../features/menu/menu-screen.tsx'
+import { MenuScreen } from '../../features/menu/components/menu-screen.tsx'
 import { menuQueries } from '../../features/menu/queries.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** What the salon offers, and for how much. */
+/** The services of the salon and their prices. */
 export function MenuPage() {
   const outlet = useCurrentOutlet()
   if (!outlet) return null
@@ -25,7 +25,7 @@ export function MenuPage() {
 function LoadedMenu({ outletId }: { outletId: number }) {
   const services = useQuery(menuQueries.services(outletId))
   const categories = useQuery(menuQueries.categories())
-  // The rows show both, so they are fetched together with them.
+  // The rows show both, so they are fetched together.
   usePrefetchQuery(menuQueries.bookings(outletId))
   usePrefetchQuery(menuQueries.team(outletId))
   if (services.data && categories.data) {

@@ -1,16 +1,16 @@
-import { type NewOutlet, salons } from '@nikhar/contract'
+import { type NewOutlet, salons } from '@nikhar/contract/salons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { call } from '@nikhar/client/call'
 import { isLoggedIn } from '@nikhar/client/session'
 import { clearSalonDraft, readSalonDraft, saveSalonDraft } from '../../features/register/register-draft.ts'
-import { RegisterFrame } from '../../features/register/register-frame.tsx'
-import { SalonForm } from '../../features/register/salon-form.tsx'
+import { RegisterFrame } from '../../features/register/components/register-frame.tsx'
+import { SalonForm } from '../../features/register/components/salon-form.tsx'
 import { paths } from '../../lib/paths.ts'
 import { deskQueries } from '../../lib/queries.ts'
 
-/** The second step of registration, and how an owner adds another outlet. What is typed survives a closed tab. */
+/** The second step of registration, and how an owner adds another outlet. Typed text survives a closed tab. */
 export function NewOutletPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

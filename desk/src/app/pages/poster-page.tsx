@@ -1,12 +1,12 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { Printer } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
-import { Poster } from '../../features/poster/poster.tsx'
+import { Poster } from '../../features/poster/components/poster.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { outletUrl } from '../../features/poster/outlet-url.ts'
 
-/** The poster for the salon's window, as it is printed. */
+/** The poster for the salon's window, as printed. */
 export function PosterPage() {
   const outlet = useCurrentOutlet()
   if (!outlet) return null

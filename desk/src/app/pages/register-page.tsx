@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
-import { OwnerForm } from '../../features/register/owner-form.tsx'
-import { RegisterFrame } from '../../features/register/register-frame.tsx'
+import { OwnerForm } from '../../features/register/components/owner-form.tsx'
+import { RegisterFrame } from '../../features/register/components/register-frame.tsx'
 import { customerAppUrl } from '../../lib/customer-app-url.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The first step of registration. Who is logged in has an account already. */
+/** The first step of registration. People who are logged in already have an account. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const [alreadyIn] = useState(isLoggedIn)

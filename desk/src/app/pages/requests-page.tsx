@@ -1,11 +1,12 @@
-import { brand, type OwnOutlet } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { OwnOutlet } from '@nikhar/contract/desk'
 import { useQuery } from '@tanstack/react-query'
-import { RequestList } from '../../features/requests/request-list.tsx'
+import { RequestList } from '../../features/requests/components/request-list.tsx'
 import { deskQueries } from '../../lib/queries.ts'
 import { today, toSalonDay } from '../../lib/salon-time.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
-import { OrderPanelLayout } from '../../features/orders/order-panel-layout.tsx'
+import { OrderPanelLayout } from '../../features/orders/components/order-panel-layout.tsx'
 import { useOpenOrder } from '../../features/orders/use-open-order.ts'
 
 export function RequestsPage() {

@@ -1,6 +1,6 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { PageHeader } from '../../components/page-header.tsx'
-import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { ReviewList } from '../../features/reviews/components/review-list.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
 export function ReviewsPage() {

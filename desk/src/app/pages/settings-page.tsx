@@ -1,10 +1,10 @@
-import { brand } from '@nikhar/contract'
-import { WaitingCard } from '../../features/identity/waiting-card.tsx'
-import { SalonMessageSwitches } from '../../features/messages/salon-message-switches.tsx'
-import { SettingsView } from '../../features/settings/settings-view.tsx'
+import { brand } from '@nikhar/contract/brand'
+import { WaitingCard } from '../../features/identity/components/waiting-card.tsx'
+import { SalonMessageSwitches } from '../../features/messages/components/salon-message-switches.tsx'
+import { SettingsView } from '../../features/settings/components/settings-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
-/** How the outlet takes bookings, where its money goes, and which messages its owner gets. */
+/** How the outlet takes bookings, where its payments go, and which messages its owner receives. */
 export function SettingsPage() {
   const outlet = useCurrentOutlet()
   if (!outlet) return null

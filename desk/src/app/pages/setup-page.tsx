@@ -1,13 +1,14 @@
-import { brand, type OwnOutlet } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { OwnOutlet } from '@nikhar/contract/desk'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { PageHeader } from '../../components/page-header.tsx'
 import { outletUrl } from '../../features/poster/outlet-url.ts'
-import { PhonePreview } from '../../features/setup/phone-preview.tsx'
-import { SetupChecklist } from '../../features/setup/setup-checklist.tsx'
-import { SetupProgress } from '../../features/setup/setup-progress.tsx'
-import { StageCard } from '../../features/setup/stage-card.tsx'
+import { PhonePreview } from '../../features/setup/components/phone-preview.tsx'
+import { SetupChecklist } from '../../features/setup/components/setup-checklist.tsx'
+import { SetupProgress } from '../../features/setup/components/setup-progress.tsx'
+import { StageCard } from '../../features/setup/components/stage-card.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { customerAppUrl } from '../../lib/customer-app-url.ts'
 import { paths } from '../../lib/paths.ts'
@@ -70,8 +71,8 @@ function OutletSetUp({ outlet }: { outlet: OwnOutlet }) {
             links={{
               salon: paths.details(outletId),
               menu: paths.menu(outletId),
-              team: paths.team(outletId),
               hours: paths.hours(outletId),
+              team: paths.team(outletId),
               photos: paths.photos(outletId),
             }}
             previewUrl={previewUrl}

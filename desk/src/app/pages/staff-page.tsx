@@ -1,8 +1,8 @@
-import { brand } from '@nikhar/contract'
-import { StaffView } from '../../features/staff/staff-view.tsx'
+import { brand } from '@nikhar/contract/brand'
+import { StaffView } from '../../features/staff/components/staff-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
-/** Who can open the desk of the outlet. */
+/** The accounts that can open the desk of the outlet. */
 export function StaffPage() {
   const outlet = useCurrentOutlet()
   if (!outlet) return null

@@ -1,4 +1,4 @@
-import type { OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
 import { Navigate } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
 import { today } from '../../lib/salon-time.ts'
@@ -8,7 +8,10 @@ import { paths } from '../../lib/paths.ts'
 
 const SETTING_UP: readonly OutletStage[] = ['DRAFT', 'SUBMITTED', 'SENT_BACK']
 
-/** Redirects to today at the outlet that was open last, or else at the first one; to the set-up while it never was live, for those who set it up. */
+/**
+ * Redirects to today at the outlet opened last, otherwise at the first one; to the set-up if it was never live, for
+ * roles that may set it up.
+ */
 export function StartPage() {
   const outlets = useOutlets()
   const outlet = findOutlet(outlets, localStore.get(LAST_OUTLET_KEY) ?? undefined) ?? outlets[0]

@@ -1,6 +1,6 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { PageHeader } from '../../components/page-header.tsx'
-import { AddStylistButton, TeamGrid } from '../../features/team/team-grid.tsx'
+import { AddStylistButton, TeamGrid } from '../../features/team/components/team-grid.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
 export function TeamPage() {

@@ -1,4 +1,4 @@
-import { REQUEST_REMINDER_MINUTES, type AlertKind } from '@nikhar/contract'
+import { REQUEST_REMINDER_MINUTES, type AlertKind } from '@nikhar/contract/notifications'
 
 export const ALERT_LABELS: Record<AlertKind, string> = {
   BOOKED: 'A new booking',

@@ -1,5 +1,5 @@
 import { call } from '@nikhar/client/call'
-import { alerts, type SubscribeAlerts } from '@nikhar/contract'
+import { alerts, type SubscribeAlerts } from '@nikhar/contract/notifications'
 import { getAlertSettings } from '../../lib/alert-settings.ts'
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported'
@@ -12,13 +12,13 @@ export async function readPushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Asks for the permission, which browsers allow after a tap only. */
+/** Requests the permission, which browsers allow only after a tap. */
 export async function switchPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(alerts.alertKey, {})
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made with another key cannot be used.
+  // A subscription made with another key cannot be used.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   try {
@@ -37,7 +37,7 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Tells the server what this browser has muted, and, after a log-in, that it listens again. */
+/** Sends what this browser has muted to the server and, after a log-in, that it receives messages again. */
 export async function renewPush(): Promise<void> {
   const subscription = await findSubscription()
   if (subscription && Notification.permission === 'granted') await saveSubscription(subscription)

@@ -7,7 +7,7 @@ import { useCurrentTime } from '../../lib/salon-time.ts'
 import { renewPush } from './desk-push.ts'
 import { findRequestAlerts } from './request-alerts.ts'
 
-/** Makes requests heard when they have waited for long, and again when they are about to lapse. */
+/** Plays a sound when a request has waited for long, and again when it is about to lapse. */
 export function useAlertSounds(outletId: number): void {
   const now = useCurrentTime()
   const { sound } = useAlertSettings()
@@ -15,13 +15,13 @@ export function useAlertSounds(outletId: number): void {
   const heard = useRef<{ outletId: number; keys: Set<string> }>(undefined)
 
   useEffect(() => allowSoundOnFirstGesture(), [])
-  // A browser that listened in the session before goes on in this one.
+  // A browser that was subscribed in the previous session continues in this one.
   useEffect(() => void renewPush().catch(() => undefined), [])
   useEffect(() => {
     if (!requests) return
     const found = findRequestAlerts(requests, now)
     const known = heard.current?.outletId === outletId ? heard.current.keys : undefined
-    // What was so before the page was opened is on the screen; only what becomes so is heard.
+    // Alerts from before the page was opened are only shown; new ones are also heard.
     const fresh = known ? [...found].filter(([key]) => !known.has(key)) : []
     heard.current = { outletId, keys: new Set([...(known ?? []), ...found.keys()]) }
     const kinds = fresh.map(([, kind]) => kind)

@@ -1,5 +1,6 @@
 import { call } from '@nikhar/client/call'
-import { ALERT_KINDS, desk, type AlertKind, type OwnEmails } from '@nikhar/contract'
+import { desk } from '@nikhar/contract/desk'
+import { ALERT_KINDS, type AlertKind, type OwnEmails } from '@nikhar/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deskQueries } from '../../lib/queries.ts'
 
@@ -8,7 +9,7 @@ interface EmailChoice {
   isWanted: boolean
 }
 
-/** Shown at once, taken back when the server refuses. */
+/** Shown at once, reverted if the server refuses it. */
 export function useChooseEmails(outletId: number) {
   const queryClient = useQueryClient()
   const { queryKey } = deskQueries.ownEmails(outletId)
@@ -19,11 +20,12 @@ export function useChooseEmails(outletId: number) {
       const body = queryClient.getQueryData(queryKey) ?? { kinds: [] }
       return call(desk.updateOwnEmails, { params: { outletId }, body })
     },
-    // One after the other, so that the last tap on a switch is the one that stays.
+    // One request at a time, so that the last tap on a switch wins.
     scope: { id: `e-mails of ${outletId}` },
     onError: (_error, { kind, isWanted }: EmailChoice) => show({ kind, isWanted: !isWanted }),
-    // The owner's are also on the page of settings.
+    // The owner's choices are also on the settings page.
     onSuccess: () => queryClient.invalidateQueries(deskQueries.notificationPreferences(outletId)),
+    meta: { usesErrorBar: true },
   })
   return (choice: EmailChoice) => {
     show(choice)

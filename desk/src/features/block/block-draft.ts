@@ -11,7 +11,7 @@ export function findOpenSpan({ opening, day }: Board) {
   return { opens: minutesIntoDay(opening.startTime, day), closes: minutesIntoDay(opening.endTime, day) }
 }
 
-/** The time that was tapped, or the first gap of the day, so that one tap blocks something sensible. */
+/** The tapped time, or the first gap of the day, so that one tap blocks a sensible time. */
 export function suggestBlock(board: Board, given: { startTime?: string; stylistId?: number }, now: Date) {
   const gaps = board.stylists.flatMap((stylist) => findGaps(board, stylist, now)).toSorted((a, b) => a.from - b.from)
   const gap = gaps.find(({ stylistId }) => given.stylistId === undefined || stylistId === given.stylistId)
@@ -22,7 +22,7 @@ export function suggestBlock(board: Board, given: { startTime?: string; stylistI
   return { stylistId: given.stylistId ?? gap?.stylistId ?? board.stylists[0]?.stylistId ?? 0, from, minutes }
 }
 
-/** The name of somebody who is booked then. */
+/** The name of the guest who is booked then. */
 export function findBooked(
   { appointments, day }: Board,
   stylistIds: readonly number[],

@@ -1,17 +1,10 @@
 import { call } from '@nikhar/client/call'
-import { calendarFeeds, type CalendarAddress } from '@nikhar/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { calendarFeeds, type CalendarAddress } from '@nikhar/contract/salons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskQueries } from '../../lib/queries.ts'
+import { feedsQuery } from './queries.ts'
 
-const feedsQuery = (outletId: number) =>
-  queryOptions({
-    queryKey: [...deskQueries.all(), 'calendar feeds', outletId],
-    queryFn: ({ signal }) => call(calendarFeeds.calendarFeeds, { params: { outletId } }, signal),
-    meta: { showsOwnError: true },
-  })
-
-/** The addresses, how to make and end one, and the one just made: only now is it known. */
+/** The feeds, how to create and end one, and the address of the one just created, which is known only now. */
 export function useCalendarFeeds(outletId: number) {
   const queryClient = useQueryClient()
   const query = useQuery(feedsQuery(outletId))
@@ -24,6 +17,7 @@ export function useCalendarFeeds(outletId: number) {
       setMade(address)
       await refetch()
     },
+    meta: { usesErrorBar: true },
   })
   const remove = useMutation({
     mutationFn: (feedId: number) => call(calendarFeeds.removeCalendarFeed, { params: { feedId } }),
@@ -31,6 +25,7 @@ export function useCalendarFeeds(outletId: number) {
       setMade((address) => (address?.feedId === feedId ? undefined : address))
       await refetch()
     },
+    meta: { usesErrorBar: true },
   })
   return { ...query, made, add, remove }
 }

@@ -1,8 +1,8 @@
-import { formatRupees } from '@nikhar/contract'
+import { asPaise, formatRupees, toPaise, toRupees, type Rupees } from '@nikhar/contract/money'
 
 /** Compares the drawer with the books, in whole paise. */
-export function describeDifference(counted: number, expected: number): string {
-  const paise = Math.round((counted - expected) * 100)
+export function describeDifference(counted: Rupees, expected: Rupees): string {
+  const paise = toPaise(counted) - toPaise(expected)
   if (paise === 0) return 'it matches'
-  return `${formatRupees(Math.abs(paise) / 100)} ${paise < 0 ? 'is missing' : 'too much'}`
+  return `${formatRupees(toRupees(asPaise(Math.abs(paise))))} ${paise < 0 ? 'is missing' : 'too much'}`
 }

@@ -1,8 +1,9 @@
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
-import type { BoardChange, OutboxEntry } from '../../lib/outbox.ts'
+import type { BoardChange } from '../../lib/board-change.ts'
+import type { QueuedEntry } from '../../lib/queued-entry.ts'
 
-/** The board as it will be once everything that is on its way has arrived. */
-export function applyChanges(board: Board, entries: readonly OutboxEntry[]): Board {
+/** The board as it will be once all pending changes have reached the server. */
+export function applyChanges(board: Board, entries: readonly QueuedEntry[]): Board {
   return entries
     .filter(({ outletId, refusal }) => outletId === board.outletId && refusal === undefined)
     .reduce((changed, { change }) => (change ? applyChange(changed, change) : changed), board)
@@ -26,6 +27,8 @@ function applyChange(board: Board, change: BoardChange): Board {
           mapOrder(moved, orderId, (appointment) => ({ ...appointment, startTime, endTime })),
         board,
       )
+    case 'SEAT':
+      return mapOrder(board, change.orderId, (appointment) => ({ ...appointment, seatedAt: change.seatedAt }))
     case 'RESIZE':
       return mapOrder(board, change.orderId, (appointment) => ({ ...appointment, endTime: change.endTime }))
     case 'RESIZE_BLOCK': {
@@ -38,7 +41,7 @@ function applyChange(board: Board, change: BoardChange): Board {
     }
     case 'ADD': {
       const { appointment } = change
-      // Once the server has it, the board has it too.
+      // Once the server has the change, the board has it too.
       const isThere = board.appointments.some(
         ({ stylistId, startTime, bookedBy }) =>
           bookedBy === 'SALON' && stylistId === appointment.stylistId && startTime === appointment.startTime,

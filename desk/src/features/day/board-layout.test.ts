@@ -1,8 +1,9 @@
-import { salonInstant } from '@nikhar/contract'
+import { asRupees } from '@nikhar/contract/money'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
-import { layOutAppointments, getOccupancyPercent, getVisibleHours, placeBlock, placeGap } from './board-layout.ts'
+import { layOutAppointments, listCancelled, getVisibleHours, placeBlock, placeGap } from './board-layout.ts'
 
 const DAY = '2026-11-16'
 const at = (minute: number) => salonInstant(DAY, minute).toISOString()
@@ -15,14 +16,19 @@ function appointment(from: number, to: number, overrides: Partial<BoardAppointme
     stylistId: 1,
     AppointmentStatus: 'CONFIRMED',
     awaitingSalon: false,
+    answerBy: null,
     bookedBy: 'CUSTOMER',
     ...span(from, to),
     bufferMinutes: 0,
     isRest: false,
     checkedInAt: null,
+    seatedAt: null,
+    finishedAt: null,
+    isChoiceAsked: false,
+    card: null,
     createdAt: at(0),
     paymentState: 'UNPAID',
-    amountPaid: 500,
+    amountPaid: asRupees(500),
     visitor: { firstName: 'Ananya', phone: null, hasAccount: true },
     isNumberRefused: false,
     services: [],
@@ -31,7 +37,16 @@ function appointment(from: number, to: number, overrides: Partial<BoardAppointme
 }
 
 function board(appointments: BoardAppointment[], overrides: Partial<Board> = {}): Board {
-  return { outletId: 1, day: DAY, now: at(0), opening: span(600, 1215), stylists: [], appointments, ...overrides }
+  return {
+    outletId: 1,
+    day: DAY,
+    now: at(0),
+    opening: span(600, 1215),
+    stylists: [],
+    appointments,
+    occupancy: null,
+    ...overrides,
+  }
 }
 
 test('the board shows the opening hours and every appointment outside them', () => {
@@ -40,13 +55,9 @@ test('the board shows the opening hours and every appointment outside them', () 
   expect(getVisibleHours(board([], { opening: null }))).toEqual([540, 1200])
 })
 
-test('a cancelled appointment and the one booked in its place are shown side by side', () => {
+test('a no-show and the booking that replaced it are shown side by side', () => {
   const blocks = layOutAppointments(
-    board([
-      appointment(600, 660, { AppointmentStatus: 'CANCELLED_BY_CUSTOMER' }),
-      appointment(630, 700),
-      appointment(700, 720),
-    ]),
+    board([appointment(600, 660, { AppointmentStatus: 'NO_SHOW' }), appointment(630, 700), appointment(700, 720)]),
     1,
   )
   expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -56,16 +67,25 @@ test('a cancelled appointment and the one booked in its place are shown side by 
   ])
 })
 
-test('time to sell and what was cancelled in it stand side by side [BOARD-02]', () => {
+test('a cancelled booking takes no width from the booking that has its time, and is still listed [BOARD-31]', () => {
+  const day = board([
+    appointment(600, 660, { AppointmentStatus: 'CANCELLED_BY_CUSTOMER', orderId: 'gone' }),
+    appointment(600, 660, { orderId: 'booked' }),
+  ])
+  expect(layOutAppointments(day, 1)).toMatchObject([{ appointment: { orderId: 'booked' }, lane: 0, lanes: 1 }])
+  expect(listCancelled(day, 1)).toMatchObject([{ appointment: { orderId: 'gone' }, from: 600, to: 660 }])
+})
+
+test('a free gap and a no-show are then shown side by side [BOARD-02]', () => {
   const gaps = [
     { from: 570, to: 630 },
     { from: 700, to: 800 },
     { from: 800, to: 900 },
   ]
-  const cancelled = { AppointmentStatus: 'CANCELLED_BY_SALON' } as const
-  // One whose time a booking has taken in part, and one alone in a gap.
+  const missed = { AppointmentStatus: 'NO_SHOW' } as const
+  // One whose time is partly booked again, and one alone in a gap.
   const blocks = layOutAppointments(
-    board([appointment(600, 660, cancelled), appointment(630, 700), appointment(720, 750, cancelled)]),
+    board([appointment(600, 660, missed), appointment(630, 700), appointment(720, 750, missed)]),
     1,
   )
   expect(blocks.map((block) => placeBlock(block, gaps))).toEqual([
@@ -99,19 +119,4 @@ test('appointments on the board never cover each other', () => {
       }
     }),
   )
-})
-
-test('occupancy is the share of working time that active appointments take', () => {
-  const stylists = [
-    {
-      stylistId: 1,
-      name: 'Meera',
-      image: null,
-      shifts: [span(600, 840)],
-      away: [{ ...span(720, 760), reason: null, blockId: null }],
-    },
-  ]
-  const noShow = appointment(600, 700, { AppointmentStatus: 'NO_SHOW' })
-  expect(getOccupancyPercent(board([appointment(600, 650), noShow], { stylists }))).toBe(25)
-  expect(getOccupancyPercent(board([]))).toBe(undefined)
 })

@@ -8,13 +8,21 @@ export interface AppointmentBlock {
   /** Minutes after midnight. */
   from: number
   to: number
-  /** A cancelled appointment can overlap the one booked in its place: they share the width of the column. */
+  /** A no-show can overlap the booking that took its time: they share the width of the column. */
   lane: number
   lanes: number
 }
 
+/**
+ * A cancelled booking has no lane: it is a mark at the edge of the column, beside the booking that has its time now.
+ */
+export type PlacedAppointment = Omit<AppointmentBlock, 'lane' | 'lanes'>
+
 /** The scale of the board. The hour lines of a column are 92 px apart. */
 export const PX_PER_MINUTE = 92 / 60
+
+/** A visit of only a few minutes is still drawn high enough to be read and tapped. */
+const SHORTEST_MINUTES = 12
 
 const DEFAULT_HOURS = [9 * 60, 20 * 60] as const
 
@@ -28,16 +36,9 @@ export function getVisibleHours({ opening, appointments, day }: Board): [from: n
   return [Math.floor(from / 60) * 60, Math.ceil(to / 60) * 60]
 }
 
-/** The appointments of one stylist by time, with overlapping ones in separate lanes. */
-export function layOutAppointments({ appointments, day }: Board, stylistId: number): AppointmentBlock[] {
-  const spans = appointments
-    .filter((appointment) => appointment.stylistId === stylistId)
-    .map((appointment) => ({
-      appointment,
-      from: minutesIntoDay(appointment.startTime, day),
-      to: minutesIntoDay(appointment.endTime, day),
-    }))
-    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+/** The appointments of one stylist by time, with overlapping ones in separate lanes; without cancelled ones. */
+export function layOutAppointments(board: Board, stylistId: number): AppointmentBlock[] {
+  const spans = listSpans(board, stylistId).filter(({ appointment }) => !isCancelled(appointment))
   const blocks: AppointmentBlock[] = []
   /** The current run of overlapping appointments. */
   let group: AppointmentBlock[] = []
@@ -54,6 +55,25 @@ export function layOutAppointments({ appointments, day }: Board, stylistId: numb
   return blocks
 }
 
+export function listCancelled(board: Board, stylistId: number): PlacedAppointment[] {
+  return listSpans(board, stylistId).filter(({ appointment }) => isCancelled(appointment))
+}
+
+export function isCancelled({ AppointmentStatus }: Pick<BoardAppointment, 'AppointmentStatus'>): boolean {
+  return AppointmentStatus.startsWith('CANCELLED')
+}
+
+function listSpans({ appointments, day }: Board, stylistId: number): PlacedAppointment[] {
+  return appointments
+    .filter((appointment) => appointment.stylistId === stylistId)
+    .map((appointment) => {
+      const from = minutesIntoDay(appointment.startTime, day)
+      const to = minutesIntoDay(appointment.endTime, day)
+      return { appointment, from, to: appointment.finishedAt === null ? to : Math.max(to, from + SHORTEST_MINUTES) }
+    })
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+}
+
 type Minutes = Pick<AppointmentBlock, 'from' | 'to'>
 
 /** A part of a column's width, in per cent. */
@@ -62,7 +82,7 @@ interface Width {
   width: number
 }
 
-/** What is cancelled keeps to the right half where its time can be sold again, so that both can be read and tapped. */
+/** A no-show is confined to the right half where its time can be sold again, so that both can be read and tapped. */
 export function placeBlock(block: AppointmentBlock, gaps: readonly Minutes[]): Width {
   const isOverGap = block.lanes === 1 && gaps.some((gap) => overlaps(block, gap))
   if (isOverGap) return { left: 50, width: 50 }
@@ -70,7 +90,7 @@ export function placeBlock(block: AppointmentBlock, gaps: readonly Minutes[]): W
   return { left: block.lane * width, width }
 }
 
-/** The part beside the cancelled appointments of its time. */
+/** The part of the column beside the no-shows at its time. */
 export function placeGap(gap: Minutes, blocks: readonly AppointmentBlock[], gaps: readonly Minutes[]): Width {
   const beside = blocks.filter((block) => overlaps(block, gap)).map((block) => placeBlock(block, gaps))
   const left = Math.min(100, ...beside.map((place) => place.left))
@@ -79,21 +99,8 @@ export function placeGap(gap: Minutes, blocks: readonly AppointmentBlock[], gaps
   return right < 100 ? { left: right, width: 100 - right } : { left: 0, width: 100 }
 }
 
-function overlaps(a: Minutes, b: Minutes): boolean {
+export function overlaps(a: Minutes, b: Minutes): boolean {
   return a.from < b.to && b.from < a.to
-}
-
-/** The booked share of the working time in per cent; undefined when nobody works. */
-export function getOccupancyPercent({ stylists, appointments, day }: Board): number | undefined {
-  const sumMinutes = (spans: { startTime: string; endTime: string }[]) =>
-    spans.reduce(
-      (sum, { startTime, endTime }) => sum + minutesIntoDay(endTime, day) - minutesIntoDay(startTime, day),
-      0,
-    )
-  const workingMinutes =
-    sumMinutes(stylists.flatMap(({ shifts }) => shifts)) - sumMinutes(stylists.flatMap(({ away }) => away))
-  if (workingMinutes <= 0) return undefined
-  return Math.min(100, Math.round((sumMinutes(appointments.filter(isActiveAppointment)) / workingMinutes) * 100))
 }
 
 export function countActiveAppointments({ appointments }: Board, stylistId: number): number {

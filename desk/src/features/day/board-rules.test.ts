@@ -1,7 +1,10 @@
-import { salonInstant, type AppointmentStatus, type Bookables } from '@nikhar/contract'
+import type { Bookables } from '@nikhar/contract/desk'
+import { asRupees } from '@nikhar/contract/money'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
-import type { OutboxEntry } from '../../lib/outbox.ts'
+import type { QueuedEntry } from '../../lib/queued-entry.ts'
 import { applyChanges } from './apply-changes.ts'
 import { checkMove, checkResize, fitsAsItIs } from './check-move.ts'
 import { findGaps } from './free-spans.ts'
@@ -20,13 +23,18 @@ function booking(orderId: string, from: number, to: number, given: Partial<Board
     stylistId: 1,
     AppointmentStatus: 'CONFIRMED',
     awaitingSalon: false,
+    answerBy: null,
     bookedBy: 'CUSTOMER',
     ...span(from, to),
     bufferMinutes: 0,
     isRest: false,
     checkedInAt: null,
+    seatedAt: null,
+    finishedAt: null,
+    isChoiceAsked: false,
+    card: null,
     createdAt: at(0),
-    amountPaid: 650,
+    amountPaid: asRupees(650),
     paymentState: 'UNPAID',
     visitor: { firstName: 'Sana', phone: null, hasAccount: true },
     isNumberRefused: false,
@@ -41,6 +49,7 @@ const stylist = (stylistId: number) => ({
   image: null,
   shifts: [span(600, 1140)],
   away: [{ ...span(780, 825), reason: 'Lunch', blockId: null }],
+  occupancy: null,
 })
 
 const board = (appointments: BoardAppointment[]): Board => ({
@@ -50,32 +59,38 @@ const board = (appointments: BoardAppointment[]): Board => ({
   opening: span(600, 1200),
   stylists: [stylist(1), stylist(2)],
   appointments,
+  occupancy: null,
 })
 
 const bookables: Bookables = {
   gstRate: 5,
   services: [
-    { serviceId: 'cut', name: 'Haircut', minutes: 45, price: 650, image: null, stylistIds: null },
-    { serviceId: 'nails', name: 'Gel Nails', minutes: 45, price: 900, image: null, stylistIds: [1] },
+    { serviceId: 'cut', name: 'Haircut', minutes: 45, price: asRupees(650), image: null, stylistIds: null },
+    { serviceId: 'nails', name: 'Gel Nails', minutes: 45, price: asRupees(900), image: null, stylistIds: [1] },
   ],
 }
 
-test('gaps of half an hour that can still be sold are found, from the running quarter on [BOARD-02]', () => {
+test('free gaps of at least 15 minutes are found, from the current quarter on, and shorter ones on request [BOARD-02, BOARD-30]', () => {
   const day = board([
     booking('a', 840, 900),
     booking('b', 915, 1020),
     booking('c', 1020, 1080, { AppointmentStatus: 'NO_SHOW' }),
   ])
-  // 14:45 to 15:15 is too short, the no-show is free again, the break is not.
+  // The no-show is free again, the break is not.
   expect(findGaps(day, day.stylists[0] as never, now)).toEqual([
     { stylistId: 1, from: 735, to: 780 },
+    { stylistId: 1, from: 825, to: 840 },
+    { stylistId: 1, from: 900, to: 915 },
     { stylistId: 1, from: 1020, to: 1140 },
   ])
+  const short = board([booking('a', 825, 913), booking('b', 920, 1140)])
+  expect(findGaps(short, short.stylists[0] as never, now)).toEqual([{ stylistId: 1, from: 735, to: 780 }])
+  expect(findGaps(short, short.stylists[0] as never, now, 5)).toContainEqual({ stylistId: 1, from: 915, to: 920 })
   expect(findGaps({ ...day, opening: null }, day.stylists[0] as never, now)).toEqual([])
   expect([30, 60, 65, 105].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 05', '1 h 45'])
 })
 
-test('a move says before the drop what is in the way [BOARD-06]', () => {
+test('a move shows before the drop what blocks it [BOARD-06]', () => {
   const moving = booking('m', 900, 960)
   const nails = booking('n', 900, 945, {
     services: [{ serviceId: 'nails', serviceName: 'Gel Nails', quantity: 1, status: 'ACCEPTED' }],
@@ -103,7 +118,7 @@ test('a move says before the drop what is in the way [BOARD-06]', () => {
   expect(fitsAsItIs(others, booking('x', 780, 840), given)).toBe(false)
 })
 
-test('a guest who has not come is late from five minutes on, until somebody notes it [BOARD-07]', () => {
+test('a guest who has not arrived is late from five minutes on, until the visit is checked in or closed [BOARD-07]', () => {
   const late = (given: Partial<BoardAppointment>) => countMinutesLate(booking('a', 735, 780, given), now)
   expect(late({})).toBe(9)
   expect(late({ checkedInAt: at(730) })).toBe(0)
@@ -113,14 +128,12 @@ test('a guest who has not come is late from five minutes on, until somebody note
   }
 })
 
-test('what is on its way is on the board already; what was refused is not [BOARD-10]', () => {
-  const entry = (change: OutboxEntry['change'], given: Partial<OutboxEntry> = {}): OutboxEntry => ({
+test('a pending change is already on the board; a refused one is not [BOARD-10]', () => {
+  const entry = (change: QueuedEntry['change'], given: Partial<QueuedEntry> = {}): QueuedEntry => ({
     id: 'e',
     outletId: 1,
     label: '',
-    method: 'POST',
-    path: '/',
-    params: {},
+    call: null,
     isHeld: false,
     attempts: 0,
     ...(change && { change }),
@@ -143,13 +156,13 @@ test('what is on its way is on the board already; what was refused is not [BOARD
   const walkIn = booking('new', 960, 1020, { bookedBy: 'SALON' })
   const added = applyChanges(day, [entry({ kind: 'ADD', appointment: walkIn })])
   expect(added.appointments).toHaveLength(2)
-  // Sent, and read again before its entry is gone.
+  // Sent, and read again before its entry is removed.
   expect(applyChanges(added, [entry({ kind: 'ADD', appointment: walkIn })]).appointments).toHaveLength(2)
   const blocked = applyChanges(day, [entry({ kind: 'BLOCK', stylistId: 2, ...span(960, 1020), reason: 'Training' })])
   expect(blocked.stylists[1]?.away).toHaveLength(2)
 })
 
-test('another end says before the drop what is in the way [BOARD-15]', () => {
+test('a new end shows before the drop what blocks it [BOARD-15]', () => {
   const day = board([
     booking('a', 840, 885, { bufferMinutes: 15 }),
     booking('b', 960, 1005, { visitor: { firstName: 'Ritu', phone: null, hasAccount: false } }),
@@ -172,10 +185,11 @@ test('another end says before the drop what is in the way [BOARD-15]', () => {
   expect(reasonOf(block, 795)).toBe('Dev is off then')
 })
 
-test('the time after a visit is neither a gap nor free for a move [BOARD-14]', () => {
+test('the buffer after a visit is neither a gap nor free for a move [BOARD-14]', () => {
   const day = board([booking('a', 840, 885, { bufferMinutes: 30 }), booking('b', 1020, 1065)])
   expect(findGaps(day, day.stylists[0] as never, now).map(({ from, to }) => [from, to])).toEqual([
     [735, 780],
+    [825, 840],
     [915, 1020],
     [1065, 1140],
   ])

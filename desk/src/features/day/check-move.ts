@@ -1,4 +1,4 @@
-import type { Bookables } from '@nikhar/contract'
+import type { Bookables } from '@nikhar/contract/desk'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
@@ -15,13 +15,13 @@ export type Verdict = { fits: true } | { fits: false; reason: string }
 interface MoveRules {
   bookables: Bookables | undefined
   now: Date
-  /** Somebody at the desk may begin in the quarter of an hour that is running. */
+  /** A guest at the desk may start in the current quarter of an hour. */
   graceMinutes?: number
 }
 
 const no = (reason: string): Verdict => ({ fits: false, reason })
 
-/** Says before the drop whether the server will take it, and why not. The server decides again. */
+/** Says before the drop whether the server will accept it, and why not. The server decides again. */
 export function checkMove(
   board: Board,
   appointment: BoardAppointment,
@@ -45,7 +45,7 @@ export function checkMove(
   return isFree ? { fits: true } : no(`${stylist.name} is off then`)
 }
 
-/** A colleague's booking, or another of the same stylist, in this time. */
+/** Another booking at this time: a colleague's, or one of the same stylist. */
 function findClash(
   { appointments, day }: Board,
   stylistId: number,
@@ -65,7 +65,7 @@ function findClash(
   return no(`${overlap} min on ${other.visitor.firstName}`)
 }
 
-/** What is being made longer or shorter: a visit, or blocked time. Minutes after midnight. */
+/** The visit or blocked time that is being resized. Minutes after midnight. */
 export interface Resizable {
   stylistId: number
   from: number
@@ -77,7 +77,7 @@ export interface Resizable {
 
 const SHORTEST_MINUTES = 5
 
-/** Says before the drop whether it can end then, and what is in the way. The server decides again. */
+/** Says before the drop whether it can end then, and what it conflicts with. The server decides again. */
 export function checkResize(board: Board, item: Resizable, to: number, now: Date): Verdict {
   const { day, opening } = board
   const until = to + item.bufferMinutes
@@ -109,7 +109,10 @@ export function findUnableService(
   return unable?.serviceName
 }
 
-/** Whether a request can simply be confirmed: it is to come, and its stylist works then and does the services. */
+/**
+ * Whether a request can be confirmed without a change: it is upcoming, and its stylist works then and does the
+ * services.
+ */
 export function fitsAsItIs(board: Board, appointment: BoardAppointment, given: MoveRules): boolean {
   const landing = { stylistId: appointment.stylistId, from: minutesIntoDay(appointment.startTime, board.day) }
   return checkMove(board, appointment, landing, given).fits

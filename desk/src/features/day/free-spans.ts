@@ -2,7 +2,9 @@ import type { Board, BoardAppointment, BoardStylist } from '../../lib/entities.t
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 
-/** Until when an appointment takes its stylist, in minutes after midnight: the time after the visit is not free either. */
+/**
+ * When an appointment ends for its stylist, in minutes after midnight: the buffer after the visit is not free either.
+ */
 export function busyUntil(
   { endTime, bufferMinutes }: Pick<BoardAppointment, 'endTime' | 'bufferMinutes'>,
   day: string,
@@ -10,9 +12,10 @@ export function busyUntil(
   return minutesIntoDay(endTime, day) + bufferMinutes
 }
 
+/** The desk can start a booking at any of these, regardless of the grid for customers. */
+export const START_MINUTES = 5
+/** A quarter of an hour: the step of the arrow keys, and the shortest gap that is marked as time to sell. */
 export const STEP_MINUTES = 15
-/** A shorter gap is hardly ever sold. */
-const GAP_MINUTES = 30
 
 /** Minutes after midnight. */
 export interface FreeSpan {
@@ -21,7 +24,7 @@ export interface FreeSpan {
   to: number
 }
 
-/** What the stylist works within opening hours and nobody has taken. */
+/** The working time within opening hours that is not booked or blocked. */
 export function findFreeSpans(board: Board, stylist: BoardStylist, exceptOrderId?: string): FreeSpan[] {
   const { opening, day, appointments } = board
   if (!opening) return []
@@ -49,12 +52,12 @@ export function findFreeSpans(board: Board, stylist: BoardStylist, exceptOrderId
   })
 }
 
-/** The gaps of at least half an hour that can still be sold, from the quarter of an hour that is running on. */
-export function findGaps(board: Board, stylist: BoardStylist, now: Date): FreeSpan[] {
+/** The gaps that can still be sold, from the current quarter of an hour on. */
+export function findGaps(board: Board, stylist: BoardStylist, now: Date, shortest = STEP_MINUTES): FreeSpan[] {
   const running = Math.floor(minutesIntoDay(now, board.day) / STEP_MINUTES) * STEP_MINUTES
   return findFreeSpans(board, stylist)
-    .map(({ from, ...span }) => ({ ...span, from: Math.max(Math.ceil(from / STEP_MINUTES) * STEP_MINUTES, running) }))
-    .filter(({ from, to }) => to - from >= GAP_MINUTES)
+    .map(({ from, ...span }) => ({ ...span, from: Math.max(Math.ceil(from / START_MINUTES) * START_MINUTES, running) }))
+    .filter(({ from, to }) => to - from >= shortest)
 }
 
 function subtract(from: number, to: number, taken: readonly { from: number; to: number }[]) {

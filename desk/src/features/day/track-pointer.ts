@@ -4,12 +4,12 @@ const DRAG_PX = 6
 const LONG_PRESS_MS = 350
 
 interface PointerHandlers {
-  /** `grabbedPx` is how far below the top of the block it was taken. */
+  /** `grabbedPx` is the distance from the top of the block to the pointer at the start. */
   onMove: (x: number, y: number, grabbedPx: number) => void
   onEnd: (isDropped: boolean) => void
 }
 
-/** A mouse drags from the first pixels on; a finger after a long press, so that the board still scrolls. */
+/** A mouse drags from the first pixels on; a finger drags after a long press, so that the board still scrolls. */
 export function trackPointer(event: ReactPointerEvent, { onMove, onEnd }: PointerHandlers) {
   const { clientX, clientY, pointerId, pointerType } = event
   const grabbedPx = clientY - event.currentTarget.getBoundingClientRect().top

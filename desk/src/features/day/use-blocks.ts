@@ -1,10 +1,10 @@
-import { formatTime } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { toast } from '@nikhar/ui/toast'
 import { offerUndo } from '@nikhar/ui/undo'
-import { outbox } from '../../lib/desk-outbox.ts'
-import type { Outcome } from '../../lib/outbox.ts'
+import { offlineQueue } from '../../lib/desk-queue.ts'
+import type { Outcome } from '../../lib/offline-queue.ts'
 
 export interface TimeToBlock {
   stylistIds: readonly number[]
@@ -20,21 +20,20 @@ interface BlockedSpan {
   blockId: number | null
 }
 
-/** Blocks time and frees it again, each with a way back. */
+/** Blocks time and frees it again, each with undo. */
 export function useBlocks(outletId: number, onDone?: () => void) {
   const block = useMutation({
     mutationFn: async ({ stylistIds, ...time }: TimeToBlock) => {
       const outcomes: Outcome[] = []
       for (const stylistId of stylistIds) outcomes.push(await postBlock(outletId, stylistId, time))
       const refused = outcomes.find((outcome) => outcome.kind === 'refused')
-      // Nobody, or everybody: half of the salon is no answer.
+      // All or none: a block for only half of the salon is of no use.
       if (refused) {
         await removeBlocks(outletId, idsOf(outcomes))
         throw refused.error
       }
       return outcomes
     },
-    meta: { showsOwnError: true },
     onSuccess(outcomes, { startTime, endTime, reason }) {
       onDone?.()
       const text = `Blocked ${formatTime(startTime)} – ${formatTime(endTime)}: ${reason}`
@@ -56,22 +55,19 @@ export function useBlocks(outletId: number, onDone?: () => void) {
 }
 
 function postBlock(outletId: number, stylistId: number, time: Omit<TimeToBlock, 'stylistIds'>) {
-  return outbox.post({
+  return offlineQueue.post({
     id: createIdempotencyKey(),
     outletId,
     label: `Block ${formatTime(time.startTime)}`,
-    method: 'POST',
-    path: '/salon/outlet/:outletId/blocks',
-    params: { outletId },
-    body: { stylistId, ...time },
+    call: { domain: 'salons', name: 'blockTime', params: { outletId }, body: { stylistId, ...time } },
     change: { kind: 'BLOCK', stylistId, ...time },
   })
 }
 
 async function removeBlocks(outletId: number, blockIds: readonly number[]) {
   for (const blockId of blockIds) {
-    const entry = { id: createIdempotencyKey(), outletId, label: 'Free blocked time', params: { blockId } }
-    showRefusal(await outbox.post({ ...entry, method: 'DELETE', path: '/salon/block/:blockId' }))
+    const call = { domain: 'salons', name: 'unblockTime', params: { blockId } } as const
+    showRefusal(await offlineQueue.post({ id: createIdempotencyKey(), outletId, label: 'Free blocked time', call }))
   }
 }
 

@@ -15,7 +15,7 @@ interface BoardKeys {
   onOpenAt: ((orderId: string, step: 'pay' | 'services') => void) | undefined
 }
 
-/** J and K walk through the bookings in the order of their time; the other letters act on the one that has the focus. */
+/** J and K walk through the bookings in chronological order; the other letters act on the focused one. */
 export function useBoardKeys(keys: BoardKeys) {
   const { board, actions, isPlacing, startMove, startResize, onMark, onOpenAt } = keys
   const focused = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OrderStep, useOpenOrder } from '../orders/use-open-order.ts'
 
-/** What lies beside the board; the order is in the address instead. Panels never stack: one replaces the other. */
+/** The panel beside the board; an open order is in the address instead. Panels never stack: one replaces the other. */
 export type BoardPanel =
   | { kind: 'walk-in'; startTime?: string; stylistId?: number; name?: string }
   | { kind: 'block'; startTime?: string; stylistId?: number }

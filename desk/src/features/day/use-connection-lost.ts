@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline } from '@nikhar/client/is-offline'
-import { useOutbox } from '../../lib/desk-outbox.ts'
+import { useQueuedEntries } from '../../lib/desk-queue.ts'
 
-/** Whether the server cannot be reached: the device says so, or the last attempts have failed. */
+/** Whether the server cannot be reached: the device reports it, or the last attempts have failed. */
 export function useConnectionLost({ isRefetchError }: { isRefetchError: boolean }): boolean {
   const isDeviceOffline = useSyncExternalStore(subscribe, isOffline)
-  const isEntryLost = useOutbox().some(
+  const isEntryLost = useQueuedEntries().some(
     ({ attempts, isHeld, refusal }) => attempts > 1 && !isHeld && refusal === undefined,
   )
   return isDeviceOffline || isRefetchError || isEntryLost

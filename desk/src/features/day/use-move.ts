@@ -1,11 +1,14 @@
-import { salonInstant, type Bookables } from '@nikhar/contract'
+import type { Bookables } from '@nikhar/contract/desk'
+import { formatTime, isUpcomingStatus } from '@nikhar/contract/orders'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
+import { toast } from '@nikhar/ui/toast'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { PX_PER_MINUTE } from './board-layout.ts'
 import { checkMove, type Landing, type Verdict } from './check-move.ts'
-import { STEP_MINUTES } from './free-spans.ts'
+import { START_MINUTES, STEP_MINUTES } from './free-spans.ts'
 import { trackPointer } from './track-pointer.ts'
 import type { MoveTarget } from './use-board-actions.ts'
 import { usePlaced } from './use-placed.ts'
@@ -23,8 +26,8 @@ interface MoveOptions {
   onDrop: (appointment: BoardAppointment, target: MoveTarget) => void
 }
 
-function canMove({ AppointmentStatus, checkedInAt, isRest }: BoardAppointment): boolean {
-  return checkedInAt === null && !isRest && ['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(AppointmentStatus)
+function canMove({ AppointmentStatus, seatedAt, isRest }: BoardAppointment): boolean {
+  return seatedAt === null && !isRest && isUpcomingStatus(AppointmentStatus)
 }
 
 /** Moves a booking with the mouse, a long press or the arrow keys. It lands only where it fits. */
@@ -34,7 +37,7 @@ export function useMove({ board, bookables, onDrop }: MoveOptions) {
   useEffect(() => {
     latest.current = { board, bookables, onDrop }
   })
-  /** A click that ends a drag opens nothing. */
+  /** A click that ends a drag does not open anything. */
   const wasDragged = useRef(false)
 
   const place = useCallback(
@@ -50,8 +53,11 @@ export function useMove({ board, bookables, onDrop }: MoveOptions) {
     const { board: day, onDrop: send } = latest.current
     const current = placed.current
     change(null)
-    if (!current || isWhereItWas(current, day) || !current.verdict.fits) return
-    send(current.appointment, toTarget(current, day))
+    if (!current || isWhereItWas(current, day)) return
+    const { appointment, verdict } = current
+    if (verdict.fits) send(appointment, toTarget(current, day))
+    else
+      toast.info(`${appointment.visitor.firstName} stays at ${formatTime(appointment.startTime)}. ${verdict.reason}.`)
   }, [change, placed])
 
   const startDrag = useCallback(
@@ -90,7 +96,10 @@ interface ArrowKeys {
   cancel: () => void
 }
 
-/** Up and down by a quarter of an hour, left and right by a stylist; Enter drops it, Escape puts it back. */
+/**
+ * Up and down by a quarter of an hour, with Shift by five minutes; left and right by a stylist; Enter drops it, Escape
+ * reverts it.
+ */
 function useArrowKeys(move: Move | null, keys: ArrowKeys) {
   const latest = useRef(keys)
   useEffect(() => {
@@ -104,9 +113,10 @@ function useArrowKeys(move: Move | null, keys: ArrowKeys) {
       const { appointment, landing, byKeyboard } = move
       const index = board.stylists.findIndex(({ stylistId }) => stylistId === landing.stylistId)
       const beside = board.stylists[index + (event.key === 'ArrowRight' ? 1 : -1)]?.stylistId ?? landing.stylistId
+      const minutes = event.shiftKey ? START_MINUTES : STEP_MINUTES
       const actions: Record<string, () => void> = {
-        ArrowUp: () => place(appointment, { ...landing, from: landing.from - STEP_MINUTES }, byKeyboard),
-        ArrowDown: () => place(appointment, { ...landing, from: landing.from + STEP_MINUTES }, byKeyboard),
+        ArrowUp: () => place(appointment, { ...landing, from: landing.from - minutes }, byKeyboard),
+        ArrowDown: () => place(appointment, { ...landing, from: landing.from + minutes }, byKeyboard),
         ArrowLeft: () => place(appointment, { ...landing, stylistId: beside }, byKeyboard),
         ArrowRight: () => place(appointment, { ...landing, stylistId: beside }, byKeyboard),
         Enter: drop,
@@ -118,7 +128,7 @@ function useArrowKeys(move: Move | null, keys: ArrowKeys) {
       event.stopPropagation()
       action()
     }
-    // Before the block's own button sees the key.
+    // Before the block's own button handles the key.
     document.addEventListener('keydown', step, true)
     return () => document.removeEventListener('keydown', step, true)
   }, [move])
@@ -138,13 +148,13 @@ function toTarget({ appointment, landing }: Move, { day }: Board): MoveTarget {
   }
 }
 
-/** The column under the pointer, and the time at this height of it. */
+/** The column under the pointer, and the time at that height. */
 export function findLanding(x: number, y: number): Landing | undefined {
   for (const column of document.querySelectorAll<HTMLElement>('[data-column]')) {
     const { left, right, top } = column.getBoundingClientRect()
     if (x < left || x >= right) continue
     const minute = Number(column.dataset['from']) + (y - top) / PX_PER_MINUTE
-    return { stylistId: Number(column.dataset['column']), from: Math.round(minute / STEP_MINUTES) * STEP_MINUTES }
+    return { stylistId: Number(column.dataset['column']), from: Math.round(minute / START_MINUTES) * START_MINUTES }
   }
   return undefined
 }

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What is being placed on the board. `placed` has the latest already before it is rendered: it may be dropped sooner. */
+/**
+ * The booking that is being placed. `placed` has the latest position before it is rendered: it may be dropped sooner.
+ */
 export function usePlaced<Placed>() {
   const [shown, setShown] = useState<Placed | null>(null)
   const placed = useRef<Placed | null>(null)

@@ -1,6 +1,7 @@
-import { salonInstant, type Bookables } from '@nikhar/contract'
+import type { Bookables } from '@nikhar/contract/desk'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import type { Board } from '../../lib/entities.ts'
-import type { Ghost } from './move-ghost.tsx'
+import type { Ghost } from './components/move-ghost.tsx'
 import type { BoardActions } from './use-board-actions.ts'
 import { type Move, useMove } from './use-move.ts'
 import { type Resize, type ResizableItem, toResizable, toResizableBlock, useResize } from './use-resize.ts'
@@ -11,7 +12,7 @@ interface PlacingOptions {
   actions: BoardActions
 }
 
-/** Moving bookings, and making them or blocked time longer or shorter. */
+/** Moving bookings, and resizing them or blocked time. */
 export function usePlacing({ board, bookables, actions }: PlacingOptions) {
   const { day, appointments, stylists } = board
   const moving = useMove({ board, bookables, onDrop: actions.move })
@@ -57,14 +58,14 @@ export function usePlacing({ board, bookables, actions }: PlacingOptions) {
 
 function toGhost(move: Move | null, resize: Resize | null): Ghost | null {
   if (move) {
-    const { appointment, landing, verdict } = move
+    const { appointment, landing, verdict, byKeyboard } = move
     const minutes = (Date.parse(appointment.endTime) - Date.parse(appointment.startTime)) / 60_000
     const name = appointment.visitor.firstName
-    return { name, ...landing, to: landing.from + minutes, verdict, isMoved: true }
+    return { name, ...landing, to: landing.from + minutes, verdict, isMoved: true, byKeyboard }
   }
   if (!resize) return null
   const { item, to, verdict } = resize
-  return { name: item.name, stylistId: item.stylistId, from: item.from, to, verdict, isMoved: false }
+  return { name: item.name, stylistId: item.stylistId, from: item.from, to, verdict, isMoved: false, byKeyboard: false }
 }
 
 function toLegend(move: Move | null, resize: Resize | null) {

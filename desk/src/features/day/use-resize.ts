@@ -1,10 +1,13 @@
+import { isUpcomingStatus } from '@nikhar/contract/orders'
+import { formatMinute } from '@nikhar/contract/salon-time'
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
+import { toast } from '@nikhar/ui/toast'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import type { Absence } from './blocked-time.tsx'
+import type { Absence } from './components/blocked-time.tsx'
 import { checkResize, type Resizable, type Verdict } from './check-move.ts'
-import { STEP_MINUTES } from './free-spans.ts'
+import { START_MINUTES, STEP_MINUTES } from './free-spans.ts'
 import { trackPointer } from './track-pointer.ts'
 import { findLanding } from './use-move.ts'
 import { usePlaced } from './use-placed.ts'
@@ -29,7 +32,7 @@ interface ResizeOptions {
 
 export function toResizable(appointment: BoardAppointment, day: string): ResizableItem | undefined {
   const { AppointmentStatus, isRest, startTime, endTime, stylistId, orderId, bufferMinutes, visitor } = appointment
-  if (isRest || !['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(AppointmentStatus)) return undefined
+  if (isRest || !isUpcomingStatus(AppointmentStatus)) return undefined
   const [from, to] = [minutesIntoDay(startTime, day), minutesIntoDay(endTime, day)]
   return { stylistId, from, to, bufferMinutes, orderId, name: visitor.firstName, appointment }
 }
@@ -42,7 +45,7 @@ export function toResizableBlock(absence: Absence, stylistId: number, day: strin
   return { stylistId, from, to, bufferMinutes: 0, blockId, name: reason ?? 'Blocked' }
 }
 
-/** Lets a visit or a block end at another time, with the mouse, a long press or the arrow keys. */
+/** Changes the end of a visit or a block, with the mouse, a long press or the arrow keys. */
 export function useResize({ board, onDrop }: ResizeOptions) {
   const { shown: resize, placed, change } = usePlaced<Resize>()
   const latest = useRef({ board, onDrop })
@@ -58,16 +61,21 @@ export function useResize({ board, onDrop }: ResizeOptions) {
   const drop = useCallback(() => {
     const current = placed.current
     change(null)
-    if (current?.verdict.fits && current.to !== current.item.to) latest.current.onDrop(current.item, current.to)
+    if (!current || current.to === current.item.to) return
+    const { item, to, verdict } = current
+    if (verdict.fits) latest.current.onDrop(item, to)
+    else toast.info(`${item.name} still ends at ${formatMinute(item.to)}. ${verdict.reason}.`)
   }, [change, placed])
   const startDrag = useCallback(
     (item: ResizableItem, event: ReactPointerEvent) => {
       if (event.button !== 0) return
-      // The block would be moved otherwise.
+      // Otherwise the block would be moved.
       event.stopPropagation()
+      // It was grabbed above its end.
+      const belowPx = event.currentTarget.getBoundingClientRect().bottom - event.clientY
       trackPointer(event, {
         onMove: (x, y) => {
-          const landing = findLanding(x, y)
+          const landing = findLanding(x, y + belowPx)
           if (landing) place(item, landing.from)
         },
         onEnd: (isDropped) => (isDropped ? drop() : change(null)),
@@ -86,18 +94,19 @@ interface EndKeys {
   cancel: () => void
 }
 
-/** Up and down by a quarter of an hour; Enter keeps it, Escape puts it back. */
+/** Up and down by a quarter of an hour, with Shift by five minutes; Enter saves it, Escape reverts it. */
 function useEndKeys(resize: Resize | null, { place, drop, cancel }: EndKeys) {
   useEffect(() => {
     if (!resize) return
     const { item, to } = resize
-    const actions: Record<string, () => void> = {
-      ArrowUp: () => place(item, to - STEP_MINUTES),
-      ArrowDown: () => place(item, to + STEP_MINUTES),
-      Enter: drop,
-      Escape: cancel,
-    }
     function step(event: KeyboardEvent) {
+      const minutes = event.shiftKey ? START_MINUTES : STEP_MINUTES
+      const actions: Record<string, () => void> = {
+        ArrowUp: () => place(item, to - minutes),
+        ArrowDown: () => place(item, to + minutes),
+        Enter: drop,
+        Escape: cancel,
+      }
       const action = actions[event.key]
       if (!action) return
       event.preventDefault()

@@ -1,7 +1,8 @@
-import { type BookingEffect, closureMessage, formatMinute, parseClockTime } from '@nikhar/contract'
+import { formatMinute } from '@nikhar/contract/salon-time'
+import { type BookingEffect, closureMessage, parseClockTime } from '@nikhar/contract/salons'
 import { formatLongDay } from '../../lib/salon-time.ts'
 
-/** What a salon wants to do with a day, or with several in a row. */
+/** A change of the hours of one day, or of several consecutive ones. */
 export interface DayChange {
   day: string
   untilDay?: string
@@ -21,27 +22,32 @@ export function actionOfChange({ day, untilDay = day, opens }: DayChange): strin
   return `${opens === undefined ? 'Close' : 'Shorten'} the ${untilDay > day ? 'days' : 'day'}`
 }
 
-/** What guests read whose booking is moved or cancelled. */
+/** The message to guests whose booking is moved or cancelled. */
 export function messageOfChange({ opens, closes, reason }: DayChange): string {
   const hours = { opens: parseClockTime(opens ?? '') ?? 0, closes: parseClockTime(closes ?? '') ?? 0 }
   return closureMessage(reason || undefined, opens === undefined ? undefined : hours)
 }
 
-/** What a change has done, as a sentence. */
-export function describeEffect(change: DayChange, { moved, cancelled, kept }: BookingEffect): string {
+/** The result of a change, as a sentence. */
+export function describeEffect(
+  change: DayChange,
+  { moved, cancelled, kept, asked = 0 }: BookingEffect,
+  told: number,
+): string {
   const { day, untilDay = day, opens } = change
   const subject = untilDay > day ? 'The days are' : 'The day is'
   const state = `${subject} ${opens === undefined ? 'closed' : 'shorter'}`
   const parts = [
     moved > 0 && `${moved} moved`,
+    asked > 0 && `${asked} asked`,
     cancelled > 0 && `${cancelled} cancelled`,
     kept > 0 && `${kept} kept`,
   ].filter(Boolean)
   if (parts.length === 0) return `${state}.`
-  return `${state}: ${parts.join(', ')}.${moved + cancelled > 0 ? ' Guests have been told.' : ''}`
+  return `${state}: ${parts.join(', ')}.${told === 0 ? '' : told === 1 ? ' 1 guest has been told.' : ` ${told} guests have been told.`}`
 }
 
 /** 10:00 am to 4:00 pm. */
 export function describeHours(opens: string, closes: string): string {
-  return [opens, closes].map((time) => formatMinute(parseClockTime(time) ?? 0).toLowerCase()).join(' to ')
+  return [opens, closes].map((time) => formatMinute(parseClockTime(time) ?? 0)).join(' to ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFestivals } from './festivals.ts'
 
-test('the festivals of a state come in the order of their days', () => {
+test('the festivals of a state are listed in date order', () => {
   const names = listFestivals('Karnataka', '2026-10-25', 75).map(({ day, name }) => `${day} ${name}`)
   expect(names).toEqual([
     '2026-11-01 Rajyotsava',
@@ -12,7 +12,7 @@ test('the festivals of a state come in the order of their days', () => {
   ])
 })
 
-test('other states have other festivals, and those by the moon say so', () => {
+test('other states have other festivals, and those that follow the moon are marked as such', () => {
   expect(listFestivals('Kerala', '2026-11-01', 0)).toEqual([
     { day: '2026-11-01', name: 'Kerala Piravi', isLunar: false },
   ])

@@ -1,9 +1,9 @@
-import { addDays } from '@nikhar/contract'
+import { addDays } from '@nikhar/contract/salon-time'
 
 export interface Festival {
   day: string
   name: string
-  /** By the moon: the day may differ by one, and from state to state. */
+  /** By the lunar calendar: the day may differ by one, and between states. */
   isLunar: boolean
 }
 
@@ -11,7 +11,7 @@ interface YearlyFestival {
   name: string
   /** Month and day, the same every year. */
   date: string
-  /** Only there; everywhere if none is named. */
+  /** Only in these states; in all of them if none is given. */
   states?: readonly string[]
 }
 
@@ -30,8 +30,8 @@ const YEARLY: readonly YearlyFestival[] = [
 ]
 
 /**
- * Festivals whose day moves, from the public calendars of holidays of 2026 to 2028. Dates are facts and under no licence;
- * those by the moon are announced shortly before, so the desk asks to check them. The list ends with 2028.
+ * Festivals whose day moves, from the public calendars of holidays of 2026 to 2028. Dates are facts and not under a
+ * licence; lunar ones are announced shortly before, so the desk asks the salon to check them. The list ends with 2028.
  */
 const MOVING: readonly { name: string; isLunar: boolean; days: readonly string[]; states?: readonly string[] }[] = [
   { name: 'Makar Sankranti', isLunar: true, days: ['2026-01-14', '2027-01-15', '2028-01-15'] },
@@ -53,7 +53,7 @@ const MOVING: readonly { name: string; isLunar: boolean; days: readonly string[]
   { name: 'Guru Nanak Jayanti', isLunar: true, days: ['2026-11-24', '2027-11-14', '2028-11-02'] },
 ]
 
-/** The festivals of a state from a day on, the next first. */
+/** The festivals of a state from a day on, in chronological order. */
 export function listFestivals(state: string, fromDay: string, days: number): Festival[] {
   const lastDay = addDays(fromDay, days)
   const years = [Number(fromDay.slice(0, 4)), Number(fromDay.slice(0, 4)) + 1]

@@ -1,4 +1,4 @@
-import { addDays } from '@nikhar/contract'
+import { addDays } from '@nikhar/contract/salon-time'
 
 export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`

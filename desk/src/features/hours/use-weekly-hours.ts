@@ -1,4 +1,4 @@
-import { type BookingEffect, salons } from '@nikhar/contract'
+import { type BookingEffect, salons } from '@nikhar/contract/salons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -6,7 +6,9 @@ import { useBookingChange } from '../affected-bookings/use-booking-change.ts'
 import { salonQueries } from '../../lib/salon-queries.ts'
 import { isSameWeek, isValidWeek, toSpans, toWeek, type WeekHours } from '../../lib/week-hours.ts'
 
-/** The week as it is edited. Valid weeks are saved at once; where bookings are touched, the dialog of `change` asks first. */
+/**
+ * The week as it is edited. Valid weeks are saved at once; if bookings are affected, the dialog of `change` asks first.
+ */
 export function useWeeklyHours(outletId: number, saved: WeekHours) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<WeekHours>()
@@ -20,7 +22,7 @@ export function useWeeklyHours(outletId: number, saved: WeekHours) {
   })
   const week = draft ?? saved
 
-  /** Saves what is valid and different. */
+  /** Saves the week if it is valid and has changed. */
   function commit(next: WeekHours = week) {
     setDraft(next)
     if (!isValidWeek(next) || isSameWeek(next, saved)) return

@@ -1,8 +1,8 @@
-import type { DelayPlan } from '@nikhar/contract'
+import type { DelayPlan } from '@nikhar/contract/billing'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { offerUndo } from '@nikhar/ui/undo'
-import { outbox } from '../../lib/desk-outbox.ts'
-import { listMoving } from './describe-delay.ts'
+import { offlineQueue } from '../../lib/desk-queue.ts'
+import { listCalls, listMoving } from './describe-delay.ts'
 
 interface DelayToSend {
   stylistId: number
@@ -16,14 +16,16 @@ export function useDelay(outletId: number, onDone: () => void) {
   return ({ stylistId, minutes, name, plan }: DelayToSend) => {
     const moving = listMoving(plan)
     const id = createIdempotencyKey()
-    outbox.hold({
+    offlineQueue.hold({
       id,
       outletId,
       label: `${name} is ${minutes} min late`,
-      method: 'POST',
-      path: '/salon/outlet/:outletId/delay',
-      params: { outletId },
-      body: { stylistId, minutes, bookings: moving.map(({ orderId, version }) => ({ orderId, version })) },
+      call: {
+        domain: 'visits',
+        name: 'delayBookings',
+        params: { outletId },
+        body: { stylistId, minutes, bookings: moving.map(({ orderId, version }) => ({ orderId, version })) },
+      },
       change: {
         kind: 'DELAY',
         moves: moving.map(({ orderId, startTime, endTime }) => ({
@@ -34,10 +36,16 @@ export function useDelay(outletId: number, onDone: () => void) {
       },
     })
     offerUndo({
-      text: `${name} is ${minutes} min late: ${moving.length} moved`,
-      onUndo: () => outbox.remove(id),
-      onExpire: () => void outbox.release([id]),
+      text: `${name} is ${minutes} min late: ${moving.length} moved${describeCalls(plan)}`,
+      onUndo: () => offlineQueue.remove(id),
+      onExpire: () => void offlineQueue.release([id]),
     })
     onDone()
   }
+}
+
+/** ". Please call Harish and Meher". */
+function describeCalls(plan: DelayPlan): string {
+  const names = listCalls(listMoving(plan)).map(({ name }) => name)
+  return names.length === 0 ? '' : `. Please call ${names.join(' and ')}`
 }

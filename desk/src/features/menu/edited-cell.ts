@@ -4,11 +4,11 @@ import type { EditedColumn } from './service-fields.ts'
 export interface EditedCell {
   serviceId: string
   column: EditedColumn
-  /** Replaces the value when editing began by typing it. */
+  /** Replaces the value when typing started the edit. */
   firstKey?: string
 }
 
-/** Which cell is edited. Rows follow it by themselves, so that opening a cell renders its row and no other. */
+/** The cell that is edited. Rows subscribe to it themselves, so that opening a cell renders only its row. */
 export type EditedCellStore = Store<EditedCell | undefined>
 
 /** The edited cell while it is one of these services. */

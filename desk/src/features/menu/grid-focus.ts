@@ -19,7 +19,7 @@ export function stepOfKey(key: string): Step | undefined {
   return STEPS[key]
 }
 
-/** The cell so many columns and rows away; the last one where there are fewer. */
+/** The cell at this distance in columns and rows; the last one where there are fewer. */
 export function findCell(from: Element, [columns, rows]: Step): HTMLElement | undefined {
   const row = from.closest(ROW)
   const grid = from.closest('[role=grid]')
@@ -36,13 +36,13 @@ function clampedItem<T>(items: readonly T[], from: T, steps: number): T {
   return items[place] ?? from
 }
 
-/** Of all cells only the last one that was focused is reached by Tab. */
+/** Only the cell that was focused last is reachable by Tab. */
 export function keepTabStop(grid: Element, cell: HTMLElement) {
   for (const other of grid.querySelectorAll<HTMLElement>(`${CELL}[tabindex="0"]`)) other.tabIndex = -1
   cell.tabIndex = 0
 }
 
-/** Before any cell was focused, Tab reaches the first name. */
+/** Before the first focus, Tab reaches the first name. */
 export function ensureTabStop(grid: Element) {
   if (grid.querySelector(`${CELL}[tabindex="0"]`)) return
   const first = grid.querySelector<HTMLElement>('[data-column=name]')

@@ -1,15 +1,18 @@
-import type { MenuCategory, MenuService } from '@nikhar/contract'
+import type { MenuCategory, MenuService } from '@nikhar/contract/salons'
 import { splitIntoBatches } from './use-near-viewport.ts'
 
 export interface ServiceBatch {
   services: readonly MenuService[]
-  /** Its place among the batches of the whole menu. */
+  /** Its index among the batches of the whole menu. */
   place: number
-  /** Of its first row among all rows of the grid: the heading is the first, and every category has a row of its own. */
+  /**
+   * The index of its first row among all rows of the grid: the heading is the first, and every category has its own
+   * row.
+   */
   rowIndex: number
 }
 
-/** The services of each category that has some, in batches. */
+/** The services of each non-empty category, in batches. */
 export function groupServices(services: readonly MenuService[], categories: readonly MenuCategory[]) {
   const byCategory = Map.groupBy(services, ({ category }) => category)
   let rowCount = 1

@@ -1,13 +1,13 @@
 import { createStore, type Store, useDeferrableStorePart } from '@nikhar/client/store'
-import { changePrice, type MenuService, type PriceChange } from '@nikhar/contract'
+import { changePrice, type MenuService, type PriceChange } from '@nikhar/contract/salons'
 
-/** The ticked services, and a change of their prices that is not applied yet. */
+/** The ticked services, and a change of their prices that has not been applied yet. */
 export interface Ticked {
   serviceIds: ReadonlySet<string>
   priceChange: PriceChange | undefined
 }
 
-/** Rows follow it by themselves, so that a tick renders its row and no other. */
+/** Rows subscribe to it themselves, so that a tick renders only its row. */
 export interface Selection {
   store: Store<Ticked>
   toggle: (serviceId: string, on: boolean) => void
@@ -29,7 +29,7 @@ export function createSelection(): Selection {
   }
 }
 
-/** Whether a service is ticked, and its price after a change that is not applied yet. */
+/** Whether a service is ticked, and its price after a change that has not been applied yet. */
 export function useTick({ store }: Selection, { serviceId, price }: MenuService) {
   const isTicked = useDeferrableStorePart(store, ({ serviceIds }) => serviceIds.has(serviceId))
   const change = useDeferrableStorePart(store, ({ serviceIds, priceChange }) =>

@@ -1,7 +1,10 @@
-import { formatRupees, type MenuService, type ServiceChanges, type ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import { asRupees, formatRupees } from '@nikhar/contract/money'
+import { parseRupees } from '@nikhar/contract/parse-rupees'
+import type { MenuService, ServiceChanges } from '@nikhar/contract/salons'
 
-/** What a manager can change of a service. */
-export type ServiceField = Exclude<keyof ServiceChanges, 'version' | 'description'>
+/** The fields of a service that a manager can change. */
+export type ServiceField = Exclude<keyof ServiceChanges, 'version' | 'description' | 'isLowPriceMeant'>
 export type FieldValue = string | number | readonly number[]
 
 /** The columns that are edited in the table. */
@@ -21,18 +24,21 @@ export const COLUMN_LABELS: Record<ServiceField, string> = {
 
 export const SERVICE_GENDER_LABELS: Record<ServiceGender, string> = { UNISEX: 'All', FEMALE: 'Women', MALE: 'Men' }
 
-/** What a person typed, as the server reads it: "₹1,200" is 1200, "45 min" is 45. What is no number is sent as it is. */
+/**
+ * Converts typed text for the server: "₹1,200" is 1200, "45 min" is 45. Text that is not a number is sent unchanged.
+ */
 export function parseTyped(field: ServiceField, text: string): string | number {
   const trimmed = text.trim()
-  if (field !== 'price' && field !== 'minutes' && field !== 'bufferMinutes') return trimmed
-  const bare = trimmed.replaceAll(/[₹,\s]|min(?:utes|s)?$/gi, '')
+  if (field === 'price') return parseRupees(trimmed) ?? trimmed
+  if (field !== 'minutes' && field !== 'bufferMinutes') return trimmed
+  const bare = trimmed.replaceAll(/[,\s]|min(?:utes|s)?$/gi, '')
   if (bare === '') return field === 'bufferMinutes' ? 0 : ''
   return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : trimmed
 }
 
-/** How a value reads in the table. */
+/** The text of a value in the table. */
 export function formatField(field: ServiceField, value: FieldValue): string {
-  if (field === 'price' && typeof value === 'number') return formatRupees(value)
+  if (field === 'price' && typeof value === 'number') return formatRupees(asRupees(value))
   if (field === 'minutes' && typeof value === 'number') return `${value} min`
   if (field === 'bufferMinutes' && typeof value === 'number') return value === 0 ? '–' : `${value} min`
   if (field === 'gender') return SERVICE_GENDER_LABELS[value as ServiceGender] ?? String(value)
@@ -43,7 +49,7 @@ export function isSameValue(a: FieldValue, b: FieldValue): boolean {
   return String(a) === String(b)
 }
 
-/** The fields in which two states of a service differ, for people. */
+/** The names of the fields in which two versions of a service differ. */
 export function listDifferences(before: MenuService, after: MenuService): string[] {
   const fields = ['name', 'price', 'minutes', 'bufferMinutes', 'gender'] as const
   const named = fields

@@ -1,4 +1,4 @@
-/** Somebody of the team, as the menu shows them. */
+/** A stylist, as the menu shows them. */
 export interface TeamMember {
   id: number
   name: string

@@ -7,7 +7,7 @@ interface GridKeys {
   move: (serviceId: string, steps: number) => void
 }
 
-/** Arrow keys go from cell to cell, Enter or typing edits one, Alt with an arrow moves the service. */
+/** Arrow keys move between cells, Enter or typing edits one, Alt with an arrow moves the service. */
 export function useGridKeys({ openEditor, move }: GridKeys) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
@@ -38,7 +38,7 @@ export function useGridKeys({ openEditor, move }: GridKeys) {
     if (cell) keepTabStop(event.currentTarget, cell)
   }, [])
   const ref = useRef<HTMLDivElement>(null)
-  // Without a dependency: the row that Tab reached may have gone.
+  // Without dependencies: the row that Tab reached may have been removed.
   useEffect(() => {
     if (ref.current) ensureTabStop(ref.current)
   })

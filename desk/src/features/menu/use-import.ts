@@ -6,17 +6,16 @@ import {
   type ImportColumn,
   type ImportPreview,
   type ImportRow,
-} from '@nikhar/contract'
+} from '@nikhar/contract/salons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { menuQueries } from './queries.ts'
 
-/** Reads a file into a preview, corrects its cells and imports the rows that are right. */
+/** Reads a file into a preview, corrects its cells and imports the valid rows. */
 export function useImport(outletId: number, onImported: (count: number) => void) {
   const queryClient = useQueryClient()
   const [fileName, setFileName] = useState<string>()
   const [preview, setPreview] = useState<ImportPreview>()
-  const meta = { showsOwnError: true }
   const ready = preview?.rows.filter(({ outcome }) => outcome !== 'WRONG') ?? []
 
   const read = useMutation({
@@ -29,14 +28,12 @@ export function useImport(outletId: number, onImported: (count: number) => void)
     onMutate: (file) => setFileName(file.name),
     onSuccess: setPreview,
     onError: () => setPreview(undefined),
-    meta,
   })
   const check = useMutation({
     mutationFn: (rows: ImportRow[]) =>
       call(menu.importMenu, { params: { outletId }, body: { rows: rows.map(toSent) } }),
     scope: { id: 'import' },
     onSuccess: ({ rows }) => setPreview((known) => known && { ...known, rows }),
-    meta,
   })
   const write = useMutation({
     mutationFn: () => call(menu.importMenu, { params: { outletId }, body: { rows: ready.map(toSent), apply: true } }),
@@ -44,12 +41,11 @@ export function useImport(outletId: number, onImported: (count: number) => void)
       await queryClient.invalidateQueries({ queryKey: menuQueries.all(outletId) })
       onImported(ready.length)
     },
-    // The menu may have changed since the preview: then the rows are compared again.
+    // The menu may have changed since the preview: the rows are then compared again.
     onError: () => preview && check.mutate(preview.rows),
-    meta,
   })
 
-  /** The other rows may change as well: two can be the same service. */
+  /** Other rows may change as well: two can be the same service. */
   function correctCell(row: number, column: ImportColumn, text: string) {
     if (!preview) return
     const rows = preview.rows.map((known) =>

@@ -2,7 +2,7 @@ import { ApiError } from '@nikhar/client/api-error'
 import { call, callForText } from '@nikhar/client/call'
 import { downloadFile } from '@nikhar/client/download-file'
 import { extractMessage } from '@nikhar/client/error-message'
-import { menu, type MenuService, type PriceChange } from '@nikhar/contract'
+import { menu, type MenuService, type PriceChange } from '@nikhar/contract/salons'
 import { toast } from '@nikhar/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { menuQueries } from './queries.ts'
@@ -11,7 +11,7 @@ const UNDO_MS = 8000
 
 export type MenuChanges = ReturnType<typeof useMenuChanges>
 
-/** Changes of many services at once. */
+/** Mutations of many services at once. */
 export function useMenuChanges(outletId: number) {
   const queryClient = useQueryClient()
   const { queryKey } = menuQueries.services(outletId)
@@ -20,7 +20,6 @@ export function useMenuChanges(outletId: number) {
     toast.error(extractMessage(error))
     void refetch()
   }
-  const meta = { showsOwnError: true }
 
   const restore = useMutation({
     mutationFn: async (serviceIds: readonly string[]) => {
@@ -30,7 +29,6 @@ export function useMenuChanges(outletId: number) {
       toast.success(length === 1 ? 'Back on the menu' : `${length} are back on the menu`),
     onSettled: refetch,
     onError,
-    meta,
   })
   const retire = useMutation({
     mutationFn: async (services: readonly MenuService[]) => {
@@ -46,7 +44,6 @@ export function useMenuChanges(outletId: number) {
     },
     onSettled: refetch,
     onError,
-    meta,
   })
   const changePrices = useMutation({
     mutationFn: ({ services, change }: { services: readonly MenuService[]; change: PriceChange }) =>
@@ -74,7 +71,6 @@ export function useMenuChanges(outletId: number) {
         void refetch()
       } else onError(error)
     },
-    meta,
   })
   const setWho = useMutation({
     mutationFn: async ({ services, stylistIds }: { services: readonly MenuService[]; stylistIds: number[] }) => {
@@ -85,7 +81,6 @@ export function useMenuChanges(outletId: number) {
     onSuccess: (_done, { services }) => toast.success(`Changed for ${services.length}`),
     onSettled: refetch,
     onError,
-    meta,
   })
   const order = useMutation({
     mutationFn: (serviceIds: string[]) => call(menu.orderMenu, { params: { outletId }, body: { serviceIds } }),
@@ -94,19 +89,17 @@ export function useMenuChanges(outletId: number) {
       queryClient.setQueryData<MenuService[]>(queryKey, (known) => known && withOrder(known, serviceIds))
     },
     onError,
-    meta,
   })
   const exportCsv = useMutation({
     mutationFn: () => callForText(menu.exportMenu, { params: { outletId } }),
-    // Reading the text has removed the mark by which spreadsheets recognise the encoding.
+    // Reading the text has removed the byte order mark by which spreadsheets recognise the encoding.
     onSuccess: (text) => downloadFile('menu.csv', `\uFEFF${text}`, menu.exportMenu.contentType),
     onError,
-    meta,
   })
   return { retire, restore, changePrices, setWho, order, exportCsv }
 }
 
-/** These services in this order, where the first of them was. */
+/** These services in this order, starting where the first of them was. */
 function withOrder(services: readonly MenuService[], serviceIds: readonly string[]): MenuService[] {
   const places = new Map(serviceIds.map((id, place) => [id, place]))
   const moved = services

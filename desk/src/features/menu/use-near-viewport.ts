@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Rows that are rendered, or left out, together. */
+/** The number of rows that are rendered, or left out, together. */
 const BATCH_SIZE = 8
-/** The batches that a window shows at first, without waiting for a measurement. */
+/** The batches that are visible initially, without waiting for a measurement. */
 const FIRST_BATCHES = 2
 
 /**
- * Whether a batch of rows is in the window or less than a window away: only those are rendered, so that a menu of hundreds
- * answers as quickly as one of twenty. A batch in which Tab stops stays, or the keyboard would lose its place.
+ * Whether a batch of rows is in the window or less than a window away: only those are rendered, so that a menu of
+ * hundreds responds as quickly as one of twenty. The batch with the Tab stop stays, or the keyboard would lose its
+ * position.
  */
 export function useNearViewport(place: RefObject<HTMLElement | null>, batch: number): boolean {
   const [isNear, setNear] = useState(batch < FIRST_BATCHES)

@@ -1,4 +1,4 @@
-import type { MenuService } from '@nikhar/contract'
+import type { MenuService } from '@nikhar/contract/salons'
 import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 export interface DropTarget {

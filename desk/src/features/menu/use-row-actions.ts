@@ -1,13 +1,13 @@
 import { createStore } from '@nikhar/client/store'
-import type { MenuService } from '@nikhar/contract'
+import type { MenuService } from '@nikhar/contract/salons'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Direction } from './editable-cell.tsx'
+import type { Direction } from './components/editable-cell.tsx'
 import { focusCell } from './grid-focus.ts'
 import type { EditedCell, EditedCellStore } from './edited-cell.ts'
 import { EDITED_COLUMNS, type EditedColumn, isSameValue, parseTyped } from './service-fields.ts'
 import type { SaveActions } from './use-service-edits.ts'
 
-/** Which cell is edited, and what happens when it is left: Enter goes down, Tab right, Esc puts the value back. */
+/** Which cell is edited, and what happens when it is left: Enter goes down, Tab right, Esc reverts the value. */
 export function useRowActions({ services, edits }: { services: readonly MenuService[]; edits: SaveActions }) {
   const [editedCell] = useState((): EditedCellStore => createStore(undefined))
   const latest = useRef({ services, edits })
@@ -30,7 +30,7 @@ export function useRowActions({ services, edits }: { services: readonly MenuServ
         const value = parseTyped(column, text)
         const pending = current.pending.get().get(serviceId)?.[column]
         if (!isSameValue(pending?.value ?? service[column], value)) current.save(serviceId, column, value)
-        // Entering a refused value again tries again.
+        // Entering a refused value again retries.
         else if (pending?.status === 'failed' && direction !== 'stay') current.save(serviceId, column, value)
       }
       const next = direction === 'stay' ? undefined : findNext(all, { serviceId, column }, direction)

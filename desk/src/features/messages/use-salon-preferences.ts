@@ -1,9 +1,10 @@
 import { call } from '@nikhar/client/call'
-import { desk, type NotificationChoice } from '@nikhar/contract'
+import { desk } from '@nikhar/contract/desk'
+import type { NotificationChoice } from '@nikhar/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deskQueries } from '../../lib/queries.ts'
 
-/** The choices of an outlet, and a function that changes one: shown at once, taken back when the server refuses. */
+/** The choices of an outlet, and a function that changes one: shown at once, reverted if the server refuses it. */
 export function useSalonPreferences(outletId: number) {
   const queryClient = useQueryClient()
   const options = deskQueries.notificationPreferences(outletId)
@@ -15,10 +16,11 @@ export function useSalonPreferences(outletId: number) {
   const { mutate } = useMutation({
     mutationFn: (choice: NotificationChoice) =>
       call(desk.updateSalonNotificationPreferences, { params: { outletId }, body: { choices: [choice] } }),
-    // One after the other, so that the last tap on a switch is the one that stays.
+    // One request at a time, so that the last tap on a switch wins.
     scope: { id: `notification preferences of ${outletId}` },
     onMutate: show,
     onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
+    meta: { usesErrorBar: true },
   })
   return { ...query, choose: mutate }
 }

@@ -1,4 +1,4 @@
-import type { MenuService, SalonOffer } from '@nikhar/contract'
+import type { MenuService, SalonOffer } from '@nikhar/contract/salons'
 import { expect, test } from 'vitest'
 import { createDraft, describeDraft, parseDraft, toDraft } from './offer-draft.ts'
 
@@ -13,7 +13,7 @@ test('the editor writes the sentence that guests read', () => {
   )
 })
 
-test('what is wrong is named by field, and empty limits are none', () => {
+test('errors are named by field, and empty limits mean no limit', () => {
   expect(parseDraft({ ...draft, perGuest: '', discountValue: '12.5' })).toMatchObject({
     form: { code: 'SPA25', discountValue: 12.5, perGuest: null, totalUses: null, maxDiscount: null, minBill: 0 },
   })
@@ -22,7 +22,7 @@ test('what is wrong is named by field, and empty limits are none', () => {
   })
 })
 
-test('a stored offer is edited as it is', () => {
+test('a stored offer is edited without changes to it', () => {
   const offer = {
     code: 'SPA25',
     title: 'Quiet afternoons',

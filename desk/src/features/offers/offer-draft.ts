@@ -1,6 +1,9 @@
-import { describeCoupon, listCouponConditions, OfferForm, type MenuService, type SalonOffer } from '@nikhar/contract'
+import { describeCoupon, listCouponConditions } from '@nikhar/contract/discovery'
+import { asRupees } from '@nikhar/contract/money'
+import { parseRupees } from '@nikhar/contract/parse-rupees'
+import { OfferForm, type MenuService, type SalonOffer } from '@nikhar/contract/salons'
 
-/** An offer as its form has it: amounts are what was typed. */
+/** An offer as its form has it: amounts are text. */
 export interface OfferDraft {
   code: string
   title: string
@@ -55,7 +58,7 @@ export function toDraft(offer: SalonOffer): OfferDraft {
   }
 }
 
-/** What the server gets, or what is wrong by field. Empty limits are none. */
+/** The request to the server, or the problems by field. Empty limits are sent as none. */
 export function parseDraft(draft: OfferDraft): { form: OfferForm } | { errors: Record<string, string> } {
   const optional = (text: string) => (text.trim() === '' ? null : text.trim())
   const parsed = OfferForm.safeParse({
@@ -77,7 +80,7 @@ export function nameCategory(slug: string): string {
   return slug.replaceAll('-', ' ')
 }
 
-/** The sentences that guests read on the pages of the offer, by the same functions. */
+/** The sentences that guests read on the pages of the offer, from the same functions. */
 export function describeDraft(draft: OfferDraft, menu: readonly MenuService[]): string {
   const bound = {
     services: menu
@@ -85,16 +88,16 @@ export function describeDraft(draft: OfferDraft, menu: readonly MenuService[]): 
       .map(({ serviceId, name }) => ({ _id: serviceId, serviceName: name })),
     categories: draft.categories.map((slug, id) => ({ id, name: nameCategory(slug) })),
   }
-  const amount = (text: string) => Number(text) || 0
+  const amount = (text: string) => parseRupees(text) ?? asRupees(0)
   const sentence = describeCoupon({
     ...bound,
     discountType: draft.discountType,
     discountValue: amount(draft.discountValue),
     minOrderValue: amount(draft.minBill),
     maximumDiscountCapping: amount(draft.maxDiscount) || null,
-    perUserRedemptionLimit: amount(draft.perGuest) || null,
+    perUserRedemptionLimit: Number(draft.perGuest) || null,
   })
-  // What it is bound to is in the sentence already.
+  // The sentence already contains its scope.
   const conditions = listCouponConditions({
     services: [],
     categories: [],

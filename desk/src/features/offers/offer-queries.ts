@@ -1,4 +1,4 @@
-import { menu, salonOffers } from '@nikhar/contract'
+import { menu, salonOffers } from '@nikhar/contract/salons'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { deskQueries } from '../../lib/queries.ts'
@@ -8,12 +8,10 @@ export const offerQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'offers', outletId],
       queryFn: ({ signal }) => call(salonOffers.outletOffers, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   menu: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'menu for offers', outletId],
       queryFn: ({ signal }) => call(menu.outletMenu, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
 }

@@ -1,9 +1,9 @@
-import { salonOffers, type OfferForm, type SalonOffer } from '@nikhar/contract'
+import { salonOffers, type OfferForm, type SalonOffer } from '@nikhar/contract/salons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { offerQueries } from './offer-queries.ts'
 
-/** Every change of the offers of an outlet; the list is read again afterwards. */
+/** All mutations of the offers of an outlet; the list is refetched afterwards. */
 export function useOfferChanges(outletId: number) {
   const queryClient = useQueryClient()
   const shared = {
@@ -12,7 +12,6 @@ export function useOfferChanges(outletId: number) {
   return {
     save: useMutation({
       ...shared,
-      meta: { showsOwnError: true },
       mutationFn: ({ offerId, form }: { offerId: number | undefined; form: OfferForm }): Promise<SalonOffer> =>
         offerId === undefined
           ? call(salonOffers.addOffer, { params: { outletId }, body: form })
@@ -22,10 +21,12 @@ export function useOfferChanges(outletId: number) {
       ...shared,
       mutationFn: ({ offerId, paused }: { offerId: number; paused: boolean }) =>
         call(paused ? salonOffers.pauseOffer : salonOffers.resumeOffer, { params: { outletId, offerId } }),
+      meta: { usesErrorBar: true },
     }),
     end: useMutation({
       ...shared,
       mutationFn: (offerId: number) => call(salonOffers.endOffer, { params: { outletId, offerId } }),
+      meta: { usesErrorBar: true },
     }),
   }
 }

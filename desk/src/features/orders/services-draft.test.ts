@@ -9,7 +9,7 @@ const order = {
   ],
 } as never
 
-test('the draft has what is still to be done, and knows when it differs [PANEL-01]', () => {
+test('the draft contains what is still to be done, and detects changes [PANEL-01]', () => {
   const draft = toDraft(order)
   expect(draft.map(({ serviceId, price }) => [serviceId, price])).toEqual([['cut', '499']])
   expect(isChanged(draft, order)).toBe(false)
@@ -28,7 +28,7 @@ test('the draft has what is still to be done, and knows when it differs [PANEL-0
   expect(isChanged(setQuantity(draft, 'cut', 2), order)).toBe(true)
 })
 
-test('nothing left and a price that is no amount are not sent [PANEL-01]', () => {
+test('an empty draft and an invalid price are not sent [PANEL-01]', () => {
   const draft = toDraft(order)
   expect(toSearchCriteria(draft)).toEqual([{ serviceId: 'cut', quantity: 1, price: 499 }])
   expect(toSearchCriteria(setQuantity(draft, 'cut', 0))).toBeUndefined()

@@ -1,8 +1,9 @@
-import type { WantedServices } from '@nikhar/contract'
+import type { WantedServices } from '@nikhar/contract/billing'
+import { asRupees } from '@nikhar/contract/money'
+import { parseRupees } from '@nikhar/contract/parse-rupees'
 import type { DeskOrder } from '../../lib/entities.ts'
-import { parseRupees } from '../payments/tip-presets.ts'
 
-/** A service of the visit as the desk wants it; the price is what was typed. */
+/** A service of the visit as the desk wants it; the price is text. */
 export interface DraftLine {
   serviceId: string
   name: string
@@ -23,11 +24,11 @@ export function toDraft({ services }: Pick<DeskOrder, 'services'>): DraftLine[] 
     }))
 }
 
-/** What is sent, or undefined while a price is no amount or nothing is left. */
+/** The request, or undefined while a price is not an amount or no service is left. */
 export function toSearchCriteria(draft: readonly DraftLine[]): WantedServices['lines'] | undefined {
   const lines = draft.map(({ serviceId, quantity, price }) => ({ serviceId, quantity, price: parseRupees(price) }))
   if (lines.length === 0 || lines.some(({ price }) => price === undefined)) return undefined
-  return lines.map(({ serviceId, quantity, price }) => ({ serviceId, quantity, price: price ?? 0 }))
+  return lines.map(({ serviceId, quantity, price }) => ({ serviceId, quantity, price: price ?? asRupees(0) }))
 }
 
 export function isChanged(draft: readonly DraftLine[], order: Pick<DeskOrder, 'services'>): boolean {
@@ -39,7 +40,7 @@ export function isChanged(draft: readonly DraftLine[], order: Pick<DeskOrder, 's
   return key(draft) !== key(toDraft(order))
 }
 
-/** At quantity zero a line is taken off. */
+/** Quantity zero removes a line. */
 export function setQuantity(draft: readonly DraftLine[], serviceId: string, quantity: number): DraftLine[] {
   return draft.flatMap((line) => (line.serviceId !== serviceId ? [line] : quantity > 0 ? [{ ...line, quantity }] : []))
 }

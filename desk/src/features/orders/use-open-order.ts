@@ -1,9 +1,9 @@
 import { useSearchParams } from '@nikhar/ui/use-search-params'
 
-/** What the panel opens with: taking a payment, or changing the services. */
+/** The form with which the panel opens: taking a payment, or changing the services. */
 export type OrderStep = 'pay' | 'services'
 
-/** The order that is open in the side panel, kept in the query string as `?order=`. */
+/** The order that is open in the side panel, stored in the query string as `?order=`. */
 export function useOpenOrder() {
   const [search, setSearch] = useSearchParams()
   return {

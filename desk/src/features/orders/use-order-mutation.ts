@@ -1,4 +1,5 @@
-import { desk, type DeskOrder as ApiDeskOrder, type Route, type RequestParts } from '@nikhar/contract'
+import { desk, type DeskOrder as ApiDeskOrder } from '@nikhar/contract/desk'
+import type { Route, RequestParts } from '@nikhar/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
@@ -11,24 +12,23 @@ type ActionRoute = Route & { method: 'POST' }
 
 type Body<R extends ActionRoute> = RequestParts<R> extends { body: infer B } ? Omit<B & object, 'version'> : never
 
-/** Sends an action with the version of the order on screen. On a version conflict the order is fetched again. */
+/** Sends an action with the version of the order on screen. On a version conflict the order is refetched. */
 export function useOrderMutation<R extends ActionRoute>(
   route: R,
   order: DeskOrder,
-  /** What is said afterwards; a function may offer to undo it instead, and `refresh` then fetches the order again. */
+  /** The message shown afterwards; a function may offer to undo instead, and `refresh` then refetches the order. */
   success: string | ((changed: DeskOrder, refresh: () => void) => string | undefined),
 ) {
   const queryClient = useQueryClient()
   const { orderId, version, outletId } = order
   return useMutation({
-    // Every action takes the order id in its path and the seen version in its body, and returns the changed order.
+    // Every action has the order id in its path and the seen version in its body, and returns the changed order.
     mutationFn: async (body: Body<R>) => {
       const seen = (await sendHeld(orderId)) ? await fetchVersion(orderId) : version
       return toDeskOrder(
         (await call<Route>(route, { params: { orderId }, body: { version: seen, ...body } })) as ApiDeskOrder,
       )
     },
-    meta: { showsOwnError: true },
     onSuccess(changed) {
       queryClient.setQueryData(deskQueries.order(orderId).queryKey, changed)
       const refresh = () => invalidateOrder(queryClient, { orderId, outletId })

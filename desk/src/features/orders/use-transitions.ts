@@ -1,11 +1,11 @@
-import { type Action, type Closing, findTransitionRefusal, type TransitionRefusal } from '@nikhar/contract'
+import { type Action, type Closing, findTransitionRefusal, type TransitionRefusal } from '@nikhar/contract/orders'
 import type { DeskOrder } from '../../lib/entities.ts'
 import { useCurrentTime } from '../../lib/salon-time.ts'
 
-/** What the table of transitions allows the salon to do with an order at this moment. */
-export function useTransitions({ appointment, history }: DeskOrder) {
+/** The actions on an order that the table of transitions allows the salon at this moment. */
+export function useTransitions({ appointment, seatedAt, history }: DeskOrder) {
   const now = useCurrentTime()
-  const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt } = appointment
+  const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt, answerBy } = appointment
   const start = new Date(startTime)
   const closing = findClosing(history)
   const findRefusal = (action: Action): TransitionRefusal | null =>
@@ -13,7 +13,14 @@ export function useTransitions({ appointment, history }: DeskOrder) {
       'SALON',
       action,
       { status, awaitingSalon },
-      { now, start, checkedIn: checkedInAt !== null, closing },
+      {
+        now,
+        start,
+        checkedIn: checkedInAt !== null,
+        seated: seatedAt !== null,
+        answerBy: answerBy ? new Date(answerBy) : null,
+        closing,
+      },
     )
   return { now, start, closing, findRefusal, can: (action: Action) => findRefusal(action) === null }
 }

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../lib/entities.ts'
 
-/** A visit is paid for once it is confirmed, as the server decides too. */
+/** A visit can be paid for once it is confirmed; the server decides the same. */
 export function isPayable({ appointment: { AppointmentStatus: status, awaitingSalon } }: DeskOrder): boolean {
   return status === 'COMPLETED' || ((status === 'CONFIRMED' || status === 'RESCHEDULED') && !awaitingSalon)
 }

@@ -1,4 +1,5 @@
-import { billing, formatRupees, type TakePayment } from '@nikhar/contract'
+import { billing, type TakePayment } from '@nikhar/contract/billing'
+import { addRupees, asRupees, formatRupees } from '@nikhar/contract/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@nikhar/client/call'
@@ -7,7 +8,7 @@ import { toast } from '@nikhar/ui/toast'
 import type { DeskOrder } from '../../lib/entities.ts'
 import { deskQueries, invalidateOrder } from '../../lib/queries.ts'
 
-/** Takes a payment once, also when the button is pressed again after a lost connection. */
+/** Takes a payment once, even if the button is pressed again after a lost connection. */
 export function useTakePayment(order: DeskOrder) {
   const queryClient = useQueryClient()
   const { orderId } = order
@@ -18,13 +19,12 @@ export function useTakePayment(order: DeskOrder) {
       if (attempt.current.body !== text) attempt.current = { body: text, key: createIdempotencyKey() }
       return call(billing.takePayment, { params: { orderId }, body, idempotencyKey: attempt.current.key })
     },
-    meta: { showsOwnError: true },
-    onSuccess(payments, { amount, tip = 0 }) {
+    onSuccess(payments, { amount, tip = asRupees(0) }) {
       attempt.current = { body: '', key: '' }
       queryClient.setQueryData(deskQueries.payments(orderId).queryKey, payments)
-      toast.success(`Received ${formatRupees(amount + tip)}.`)
+      toast.success(`Received ${formatRupees(addRupees(amount, tip))}.`)
     },
-    // Refused or not, another desk may have changed what is due.
+    // Even if it was refused, another desk may have changed the amount due.
     onSettled: () => invalidateOrder(queryClient, order),
   })
 }

@@ -1,4 +1,4 @@
-import { salonPictures } from '@nikhar/contract'
+import { salonPictures } from '@nikhar/contract/salons'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { deskQueries } from '../../lib/queries.ts'
@@ -8,6 +8,5 @@ export const photoQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'pictures', outletId],
       queryFn: ({ signal }) => call(salonPictures.outletPictures, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movePhoto } from './photo-subject.ts'
 
-test('a picture is moved to another place, at most to the ends', () => {
+test('a picture moves to another position, but not beyond the ends', () => {
   const list = ['a', 'b', 'c']
   expect(movePhoto(list, 0, 2)).toEqual(['b', 'c', 'a'])
   expect(movePhoto(list, 2, 0)).toEqual(['c', 'a', 'b'])

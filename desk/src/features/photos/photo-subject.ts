@@ -1,6 +1,6 @@
-import type { SalonPicture, SalonPictures } from '@nikhar/contract'
+import type { SalonPicture, SalonPictures } from '@nikhar/contract/salons'
 
-/** Whose pictures: the outlet's own, a service's or a stylist's. */
+/** The subject of the pictures: the outlet itself, a service or a stylist. */
 export type PhotoSubject = { serviceId: string } | { stylistId: number } | Record<string, never>
 
 export interface SubjectChoice {
@@ -11,7 +11,7 @@ export interface SubjectChoice {
   pictures: SalonPicture[]
 }
 
-/** Everything that can have pictures: the salon first, then its people and its menu. */
+/** Everything that can have pictures: the salon first, then its stylists and its menu. */
 export function listSubjects({ outlet, services, stylists }: SalonPictures): SubjectChoice[] {
   return [
     { id: 'outlet', name: 'The salon', subject: {}, pictures: outlet },

@@ -1,8 +1,8 @@
-import type { SalonPicture } from '@nikhar/contract'
+import type { SalonPicture } from '@nikhar/contract/salons'
 import { type PointerEvent, useState } from 'react'
 import { movePhoto } from './photo-subject.ts'
 
-/** The order while a picture is dragged; works with mouse, pen and finger. */
+/** The order during a drag; works with mouse, pen and finger. */
 export function usePhotoDrag(pictures: readonly SalonPicture[], onOrder: (keys: string[]) => void) {
   const [drag, setDrag] = useState<{ key: string; order: readonly SalonPicture[] }>()
   const shown = drag?.order ?? pictures

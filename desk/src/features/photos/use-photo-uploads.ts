@@ -1,4 +1,5 @@
-import { findFileError, findPhotoType, PHOTO_TYPES, salonPictures, type SalonPictures } from '@nikhar/contract'
+import { findFileError, findPhotoType, PHOTO_TYPES } from '@nikhar/contract/accounts'
+import { salonPictures, type SalonPictures } from '@nikhar/contract/salons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -10,7 +11,7 @@ import type { PhotoSubject } from './photo-subject.ts'
 export interface PhotoUpload {
   id: string
   file: File
-  /** Of the file on this device. */
+  /** The URL of the file on this device. */
   url: string
   /** From 0 to 1. */
   progress: number
@@ -19,7 +20,7 @@ export interface PhotoUpload {
 
 type Limits = Pick<SalonPictures, 'allowedTypes' | 'maxFileSize'>
 
-/** Uploads one file after the other. What fails stays with its reason until it is tried again or removed. */
+/** Uploads one file after another. A failed one is listed with its reason until it is retried or removed. */
 export function usePhotoUploads(outletId: number, subject: PhotoSubject, limits: Limits) {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<PhotoUpload[]>([])

@@ -1,4 +1,4 @@
-import type { OwnOutlet } from '@nikhar/contract'
+import type { OwnOutlet } from '@nikhar/contract/desk'
 import { customerAppUrl } from '../../lib/customer-app-url.ts'
 
 /** The URL of an outlet's public page. */

@@ -1,4 +1,5 @@
-import type { OutletKind, ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import type { OutletKind } from '@nikhar/contract/salons'
 import { localStore } from '@nikhar/client/storage'
 
 /** What was typed about the owner. Passwords and codes are not stored. */
@@ -6,12 +7,12 @@ export interface OwnerDraft {
   name?: string
   email?: string
   contactNumber?: string
-  /** When codes that were sent can be requested again. */
+  /** When another code can be requested, for codes that were sent. */
   emailUnlocksAtMs?: number | undefined
   mobileUnlocksAtMs?: number | undefined
 }
 
-/** The fields of the salon as they are typed. */
+/** The fields of the salon as typed. */
 export interface SalonDraft {
   name: string
   kind: OutletKind | ''

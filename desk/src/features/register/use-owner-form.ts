@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { OwnerSignup, salons } from '@nikhar/contract'
+import { OwnerSignup, salons } from '@nikhar/contract/salons'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, extractMessages } from '@nikhar/client/api-error'
@@ -21,13 +21,15 @@ type Contact = 'email' | 'contactNumber'
 
 const EMPTY: OwnerSignup = { name: '', email: '', emailOtp: '', contactNumber: '', contactNumberOtp: '', password: '' }
 
-/** The owner's account: every contact is proven by a code. What was typed survives a closed tab, but for password and codes. */
+/**
+ * The owner's account: every contact is verified by a code. Typed text survives a closed tab, except password and
+ * codes.
+ */
 export function useOwnerForm(onRegistered: () => void) {
   const [{ emailUnlocksAtMs, mobileUnlocksAtMs, ...draft }] = useState(readOwnerDraft)
-  const route = salons.sendOwnerCode
   const codes = {
-    email: useContactCode({ route, unlocksAtMs: emailUnlocksAtMs }),
-    contactNumber: useContactCode({ route, unlocksAtMs: mobileUnlocksAtMs }),
+    email: useContactCode({ request: requestOwnerCode, unlocksAtMs: emailUnlocksAtMs }),
+    contactNumber: useContactCode({ request: requestOwnerCode, unlocksAtMs: mobileUnlocksAtMs }),
   }
   const [failure, setFailure] = useState<unknown>()
   const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = useForm<OwnerSignup>(
@@ -127,4 +129,8 @@ function findRefusedFields(error: unknown): Record<string, string> {
 
 function withoutEmpty<T extends object>(draft: T): Partial<T> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null)) as Partial<T>
+}
+
+function requestOwnerCode(username: string) {
+  return call(salons.sendOwnerCode, { body: { username, userType: 'CUSTOMER' } })
 }

@@ -1,36 +1,43 @@
-import { geo, type GeoPlace, type GeoSuggestion, LOCATION_SEARCH_DEBOUNCE_MS, SEARCH_QUERY_MAX } from '@nikhar/contract'
+import { SEARCH_QUERY_MAX } from '@nikhar/contract/constants'
+import { LOCATION_SEARCH_DEBOUNCE_MS } from '@nikhar/client/interaction-limits'
+import { geo, type GeoPlace, type GeoSuggestion } from '@nikhar/contract/discovery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
+import { findMatchingPlaces } from '@nikhar/client/matching-places'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import type { SalonDraft } from './register-draft.ts'
 
-/** Places for what is typed. */
+/** Places that match the typed text. */
 export function usePlaceSearch() {
   const [text, setText] = useState('')
+  const [isChosen, setIsChosen] = useState(false)
   const typed = text.trim()
   const settled = useDebouncedValue(typed, LOCATION_SEARCH_DEBOUNCE_MS)
-  const { data, isError, isFetching } = useQuery({
+  const isSearching = typed !== '' && !isChosen
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['places', settled],
     queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: settled.slice(0, SEARCH_QUERY_MAX) } }, signal),
-    enabled: settled !== '' && typed !== '',
+    // The name of the chosen place in the field is not a query.
+    enabled: settled !== '' && isSearching,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    meta: { showsOwnError: true },
   })
-  const suggestions: readonly GeoSuggestion[] = typed === '' ? [] : (data ?? [])
-  const isWaiting = typed !== '' && (settled !== typed || isFetching)
-  const isEmpty = data !== undefined && typed !== '' && suggestions.length === 0
+  const found: readonly GeoSuggestion[] = isSearching ? (data ?? []) : []
+  const suggestions = settled === typed && !isPlaceholderData ? found : findMatchingPlaces(found, typed)
+  const isWaiting = isSearching && (settled !== typed || isFetching)
+  const isEmpty = data !== undefined && isSearching && suggestions.length === 0
   return {
     text,
-    setText,
+    type: (next: string) => (setIsChosen(false), setText(next)),
+    choose: (place: GeoSuggestion) => (setIsChosen(true), setText(place.display_place)),
     suggestions,
-    error: isError && typed !== '' ? 'Places could not be searched. Please try again.' : undefined,
+    error: isError && isSearching ? 'Places could not be searched. Please try again.' : undefined,
     status: isWaiting ? 'Searching...' : isEmpty ? 'No place found. Put the pin at your door on the map.' : undefined,
   }
 }
 
-/** The fields that a place fills in; a street that was typed already stays. */
+/** The fields that a place fills in; a street that has been typed is preserved. */
 export function fillFromPlace(
   { lat, lon, address }: GeoPlace,
   name: string | undefined,

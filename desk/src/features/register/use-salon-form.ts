@@ -1,4 +1,4 @@
-import { findGstinProblem, NewOutlet, normaliseGstin } from '@nikhar/contract'
+import { findGstinProblem, NewOutlet, normaliseGstin } from '@nikhar/contract/salons'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
@@ -9,12 +9,12 @@ type Problems = Partial<Record<FieldName, string>>
 
 export interface SalonFormOptions {
   initial: SalonDraft
-  /** With every change. */
+  /** Called with every change. */
   onChange?: (values: SalonDraft) => void
   send: (body: NewOutlet) => Promise<unknown>
 }
 
-/** The salon as it is typed; checked field by field as they are left, and all of it when it is sent. */
+/** The salon as it is typed; each field is validated on blur, and all of them when it is submitted. */
 export function useSalonForm({ initial, onChange, send }: SalonFormOptions) {
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
@@ -25,7 +25,6 @@ export function useSalonForm({ initial, onChange, send }: SalonFormOptions) {
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
-    meta: { showsOwnError: true },
     onError(failure) {
       if (failure instanceof ApiError) setRefused(failure.fields)
     },
@@ -40,7 +39,7 @@ export function useSalonForm({ initial, onChange, send }: SalonFormOptions) {
   function leave(name: FieldName) {
     setLeft((before) => new Set([...before, name]))
   }
-  /** A problem is shown once its field was left, or the form was sent. */
+  /** A problem is shown once its field has lost the focus, or the form was submitted. */
   function problemOf(name: FieldName): string | undefined {
     return submitCount > 0 || left.has(name) ? problems[name] : undefined
   }
@@ -62,7 +61,7 @@ function parse(values: SalonDraft) {
 
 const NO_PLACE = 'Search your address, or put the pin at your door'
 
-/** What is wrong, by field, in words. */
+/** The problems by field, in words. */
 export function findProblems(values: SalonDraft): Problems {
   const parsed = parse(values)
   const problems: Problems = {}

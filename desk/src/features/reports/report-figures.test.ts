@@ -1,11 +1,13 @@
-import type { Report, ReportTotals } from '@nikhar/contract'
+import { asRupees } from '@nikhar/contract/money'
+import type { Report, ReportTotals } from '@nikhar/contract/reports'
 import { expect, test } from 'vitest'
-import { listFigures, listTicks } from './report-figures.ts'
+import { describeBasis, listFigures, listTicks } from './report-figures.ts'
 
 const totals: ReportTotals = {
-  revenue: 1200,
-  received: 500,
-  tips: 50,
+  revenue: asRupees(1200),
+  gst: asRupees(57.14),
+  received: asRupees(500),
+  tips: asRupees(50),
   bookings: 8,
   completed: 5,
   noShows: 1,
@@ -21,7 +23,7 @@ const report: Report = {
   from: '2026-11-01',
   to: '2026-11-16',
   totals,
-  before: { ...totals, revenue: 1000, completed: 0 },
+  before: { ...totals, revenue: asRupees(1000), completed: 0 },
   days: [],
   occupancy: [],
   services: [],
@@ -37,6 +39,11 @@ test('figures are compared with the days before', () => {
     'New clients': ['2', 'of 5 clients'],
     'Answer within': ['3 h', 'half of the bookings'],
   })
+})
+
+test('a report says whether its sums have GST [REPORT-06]', () => {
+  expect(describeBasis(totals)).toBe('All sums are after discounts and with GST, of which the revenue contains ₹57.14.')
+  expect(describeBasis({ gst: asRupees(0) })).toBe('All sums are after discounts. No GST was charged.')
 })
 
 test.each([

@@ -1,10 +1,18 @@
-import { formatRupees, type Report } from '@nikhar/contract'
+import { asRupees, formatRupees, roundRupees, type Rupees } from '@nikhar/contract/money'
+import type { Report, ReportTotals } from '@nikhar/contract/reports'
 
 interface Figure {
   label: string
   value: string
-  /** Against the same number of days before. */
+  /** Compared with the same number of days before. */
   change: string
+}
+
+/** The fields of every sum in a report. */
+export function describeBasis({ gst }: Pick<ReportTotals, 'gst'>): string {
+  return gst > 0
+    ? `All sums are after discounts and with GST, of which the revenue contains ${formatRupees(gst)}.`
+    : 'All sums are after discounts. No GST was charged.'
 }
 
 /** The headline figures of a report. */
@@ -15,7 +23,7 @@ export function listFigures({ totals, before }: Report): Figure[] {
   return [
     {
       label: 'Revenue',
-      value: formatRupees(Math.round(totals.revenue)),
+      value: formatRupees(roundRupees(totals.revenue)),
       change: describeChange(totals.revenue, before.revenue),
     },
     { label: 'Visits', value: String(totals.completed), change: describeChange(totals.completed, before.completed) },
@@ -31,7 +39,7 @@ export function listFigures({ totals, before }: Report): Figure[] {
     },
     {
       label: 'Received',
-      value: formatRupees(Math.round(totals.received)),
+      value: formatRupees(roundRupees(totals.received)),
       change: totals.tips > 0 ? `and ${formatRupees(totals.tips)} tips` : 'recorded payments',
     },
     {
@@ -64,9 +72,9 @@ function formatMinutes(minutes: number): string {
 }
 
 /** Round amounts for the lines of a chart, two to five of them, the last at or above the largest value. */
-export function listTicks(largest: number): number[] {
+export function listTicks(largest: number): Rupees[] {
   const rough = Math.max(largest, 4) / 4
   const unit = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * unit).find((candidate) => candidate >= rough) ?? rough
-  return Array.from({ length: Math.max(1, Math.ceil(largest / step)) }, (_, index) => (index + 1) * step)
+  return Array.from({ length: Math.max(1, Math.ceil(largest / step)) }, (_, index) => asRupees((index + 1) * step))
 }

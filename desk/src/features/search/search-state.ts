@@ -28,7 +28,7 @@ export function useSearch(): SearchState {
 }
 
 /**
- * What is typed between the key that opens the search and the moment its field has the focus belongs to the search: it is lost
+ * Characters typed between the key that opens the search and the focus of its field belong to the search: they are lost
  * neither to another field nor to a shortcut.
  */
 function keepKey(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import type { OutletSetup } from '@nikhar/contract'
+import type { OutletSetup } from '@nikhar/contract/salons'
 
 export type StepId = 'salon' | 'menu' | 'team' | 'hours' | 'photos'
 
@@ -11,11 +11,11 @@ interface Step {
   isNeeded: boolean
 }
 
-/** As many photos as make a good page. */
+/** The number of photos that make a good page. */
 const GOOD_PHOTOS = 4
 
-/** What makes a salon complete, in the order in which it is best done. */
-export function listSteps({ name, street, checklist }: OutletSetup, hours: string): Step[] {
+/** The steps that complete a salon, in the recommended order. */
+export function listSteps({ name, street, checklist, unbookable, missing }: OutletSetup, hours: string): Step[] {
   const { services, stylists, photos } = checklist
   return [
     { id: 'salon', title: 'Salon and address', text: `${name}, ${street}`, isDone: true, isNeeded: true },
@@ -27,17 +27,17 @@ export function listSteps({ name, street, checklist }: OutletSetup, hours: strin
       isNeeded: true,
     },
     {
-      id: 'team',
-      title: 'Team',
-      text: stylists === 0 ? 'At least one stylist, with shifts. It may be you.' : count(stylists, 'stylist'),
-      isDone: stylists > 0,
-      isNeeded: true,
-    },
-    {
       id: 'hours',
       title: 'Hours',
       text: checklist.hours === 0 ? 'When guests may come.' : hours,
       isDone: checklist.hours > 0,
+      isNeeded: true,
+    },
+    {
+      id: 'team',
+      title: 'Team',
+      text: describeTeam(stylists, checklist.hours === 0 ? [] : unbookable.stylists, missing),
+      isDone: stylists > 0 && !missing.includes('SHIFTS'),
       isNeeded: true,
     },
     {
@@ -51,6 +51,17 @@ export function listSteps({ name, street, checklist }: OutletSetup, hours: strin
       isNeeded: false,
     },
   ]
+}
+
+function describeTeam(stylists: number, idle: readonly string[], missing: OutletSetup['missing']): string {
+  if (stylists === 0) return 'At least one stylist, with shifts. It may be you.'
+  const [first, ...others] = idle
+  if (first !== undefined) {
+    const names = others.length === 0 ? `${first} has` : `${first} and ${others.length} more have`
+    return `${count(stylists, 'stylist')}. ${names} no shifts while you are open: nobody can book them.`
+  }
+  if (missing.includes('SHIFTS')) return `${count(stylists, 'stylist')}. No shift is long enough for a service.`
+  return count(stylists, 'stylist')
 }
 
 function count(number: number, noun: string): string {

@@ -1,10 +1,10 @@
-import { salons } from '@nikhar/contract'
+import { salons } from '@nikhar/contract/salons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { deskQueries } from '../../lib/queries.ts'
 import { salonQueries } from '../../lib/salon-queries.ts'
 
-/** Sends the outlet to the operator, or lets it go live where nobody looks at it first. */
+/** Submits the outlet to the operator, or publishes it where no review is required. */
 export function useSubmitOutlet(outletId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -13,5 +13,6 @@ export function useSubmitOutlet(outletId: number) {
       queryClient.setQueryData(salonQueries.setup(outletId).queryKey, setup)
       return queryClient.invalidateQueries({ queryKey: deskQueries.outlets().queryKey })
     },
+    meta: { usesErrorBar: true },
   })
 }

@@ -1,5 +1,5 @@
 import { call } from '@nikhar/client/call'
-import { salons, staff } from '@nikhar/contract'
+import { salons, staff } from '@nikhar/contract/salons'
 import { queryOptions } from '@tanstack/react-query'
 
 export const staffQueries = {
@@ -7,20 +7,17 @@ export const staffQueries = {
     queryOptions({
       queryKey: ['desk', 'staff', outletId],
       queryFn: ({ signal }) => call(staff.outletStaff, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
-  /** Whose login it can be. */
+  /** The stylists to whom a login can belong. */
   stylists: (outletId: number) =>
     queryOptions({
       queryKey: ['desk', 'staff stylists', outletId],
       queryFn: ({ signal }) => call(salons.outletTeam, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['desk', 'invitation', token],
       queryFn: ({ signal }) => call(staff.readInvitation, { body: { token } }, signal),
-      meta: { showsOwnError: true },
       retry: false,
       staleTime: Infinity,
     }),

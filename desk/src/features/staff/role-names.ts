@@ -1,4 +1,5 @@
-import type { Permission, SalonRole, StaffRole } from '@nikhar/contract'
+import type { Permission, SalonRole } from '@nikhar/contract/permissions'
+import type { StaffRole } from '@nikhar/contract/salons'
 
 export const ROLE_NAMES: Record<SalonRole, string> = {
   OWNER: 'Owner',
@@ -14,10 +15,11 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
   STYLIST: 'Sees and runs the own column. No phone numbers.',
 }
 
-/** What the table of roles shows, each row by one of its permissions. */
+/** The rows of the table of roles, each represented by one of its permissions. */
 export const ROLE_ROWS: readonly [label: string, permission: Permission][] = [
   ['Day board, own bookings', 'readBoard'],
   ['Other stylists’ bookings', 'takePayments'],
+  ['Allergies and notes of guests', 'readCardNotes'],
   ['Phone numbers of guests', 'readPhoneNumbers'],
   ['Payments and closing the day', 'closeCashDay'],
   ['Menu, team, hours, photos, offers', 'changeMenu'],

@@ -1,16 +1,16 @@
-import { WEEKDAYS } from '@nikhar/contract'
+import { WEEKDAYS } from '@nikhar/contract/salon-time'
 import { DAYS, describeDay, type Week } from './shift-week.ts'
 
 /** The working days and their usual hours: Mon – Sat, 10 – 7. */
 export function describeWeek(week: Week): string {
   const worked = DAYS.filter((weekday) => (week[weekday]?.length ?? 0) > 0)
-  if (worked.length === 0) return 'No shifts yet'
+  if (worked.length === 0) return 'No shifts: guests cannot book them'
   const hours = new Set(worked.map((weekday) => describeDay(week[weekday] ?? [])))
   const [usual] = hours
   return `${describeDays(worked)}, ${hours.size === 1 ? usual : 'hours vary'}`
 }
 
-/** Days in a row as a range, six days by the one that is off, others one by one. */
+/** Consecutive days as a range, six days by the one that is off, others one by one. */
 function describeDays(worked: readonly number[]): string {
   if (worked.length === 7) return 'Every day'
   const places = worked.map((weekday) => DAYS.indexOf(weekday as (typeof DAYS)[number]))

@@ -1,7 +1,7 @@
-import { salonInstant } from '@nikhar/contract'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
 import type { Board } from '../../lib/entities.ts'
-import { countBookedShare, describePresence } from './presence.ts'
+import { describePresence } from './presence.ts'
 
 const DAY = '2026-11-16'
 const at = (minute: number, day = DAY) => salonInstant(day, minute)
@@ -17,7 +17,7 @@ const board = {
 } as unknown as Board
 const meera = { stylistId: 7, timeOff: [] }
 
-test('a card says who is on now, on a break, or away', () => {
+test('a card shows who is working, on a break or off', () => {
   const cases: [minute: number, text: string][] = [
     [595, 'From 10:00 am'],
     [600, 'On until 7:00 pm'],
@@ -35,10 +35,4 @@ test('a card says who is on now, on a break, or away', () => {
     reason: null,
   }
   expect(describePresence({ ...meera, timeOff: [leave] }, board, at(700)).text).toBe('Leave until Sun, 22 Nov')
-})
-
-test('the share of the day that is booked leaves out breaks and what was cancelled', () => {
-  // 10 to 7 without an hour of break: eight hours, two of them booked.
-  expect(countBookedShare(7, board)).toBe(25)
-  expect(countBookedShare(7, { ...board, opening: null })).toBe(undefined)
 })

@@ -1,4 +1,6 @@
-import { formatShortDay, formatTime, type TeamStylist } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay } from '@nikhar/contract/salon-time'
+import type { TeamStylist } from '@nikhar/contract/salons'
 import type { Board } from '../../lib/entities.ts'
 import { toSalonDay } from '../../lib/salon-time.ts'
 
@@ -12,7 +14,9 @@ export interface Presence {
   text: string
 }
 
-/** Who is there now, as a card says it: On until 7:00 pm, Break until 2:00 pm, Leave until Sun, 22 Nov. */
+/**
+ * Whether a stylist is present, in words for a card: On until 7:00 pm, Break until 2:00 pm, Leave until Sun, 22 Nov.
+ */
 export function describePresence(
   { stylistId, timeOff }: Pick<TeamStylist, 'stylistId' | 'timeOff'>,
   board: Pick<Board, 'opening' | 'stylists'>,
@@ -33,18 +37,6 @@ export function describePresence(
   if (at < next.from) return { state: 'break', text: `Break until ${timeOf(next.from)}` }
   return { state: 'on', text: `On until ${timeOf(last.to)}` }
 }
-
-/** The share of today's working time that is booked, in per cent; nothing on a day off. */
-export function countBookedShare(stylistId: number, board: Board): number | undefined {
-  const worked = sum(findWork(stylistId, board))
-  if (worked === 0) return undefined
-  const booked = board.appointments
-    .filter((appointment) => appointment.stylistId === stylistId && BOOKED.has(appointment.AppointmentStatus))
-    .map(({ startTime, endTime }) => ({ from: Date.parse(startTime), to: Date.parse(endTime) }))
-  return Math.min(100, Math.round((100 * sum(booked)) / worked))
-}
-
-const BOOKED = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'])
 
 /** Today's shifts within the opening hours, without breaks and time off. */
 function findWork(id: number, { opening, stylists }: Pick<Board, 'opening' | 'stylists'>): Span[] {
@@ -72,15 +64,11 @@ function subtract(spans: Span[], from: number, to: number): Span[] {
   )
 }
 
-function sum(spans: Span[]): number {
-  return spans.reduce((total, { from, to }) => total + to - from, 0)
-}
-
 function timeOf(at: number): string {
   return formatTime(new Date(at))
 }
 
-/** Time off that ends at midnight has the day before as its last one. */
+/** Time off that ends at midnight ends on the day before. */
 function lastDayOf(endTime: string): string {
   return toSalonDay(new Date(Date.parse(endTime) - 1).toISOString())
 }

@@ -8,7 +8,7 @@ const WITH_LUNCH = [
   { from: 825, to: 1140 },
 ]
 
-test('an end of a shift stops before its other end, its neighbours and midnight', () => {
+test('the end of a shift cannot be moved past its other end, its neighbours or midnight', () => {
   const cases: [Parameters<typeof moveEnd>, object][] = [
     [[TEN_TO_SEVEN, 0, 'from', 660], [{ from: 660, to: 1140 }]],
     [[TEN_TO_SEVEN, 0, 'from', 1200], [{ from: 1125, to: 1140 }]],
@@ -18,13 +18,13 @@ test('an end of a shift stops before its other end, its neighbours and midnight'
       [WITH_LUNCH, 1, 'from', 800],
       [WITH_LUNCH[0], { from: 800, to: 1140 }],
     ],
-    // A break that is closed from one side is none.
+    // A break with a single end is not a break.
     [[WITH_LUNCH, 0, 'to', 900], TEN_TO_SEVEN],
   ]
   for (const [call, day] of cases) expect(moveEnd(...call)).toEqual(day)
 })
 
-test('a break is taken in the middle of the longest shift, and worked through again', () => {
+test('a break is inserted in the middle of the longest shift, and can be removed again', () => {
   const day = addBreak(TEN_TO_SEVEN)
   expect(day).toEqual([
     { from: 600, to: 855 },
@@ -34,7 +34,7 @@ test('a break is taken in the middle of the longest shift, and worked through ag
   expect(addBreak([{ from: 600, to: 660 }])).toEqual([{ from: 600, to: 660 }])
 })
 
-test('a week is what the server sends, and a day is copied to others', () => {
+test('a week has the format that the server sends, and a day can be copied to others', () => {
   const shifts = [
     { weekday: 1, starts: '10:00', ends: '13:00' },
     { weekday: 1, starts: '13:45', ends: '19:00' },

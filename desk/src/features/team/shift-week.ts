@@ -1,4 +1,5 @@
-import { formatClockTime, formatMinute, parseClockTime, type TeamStylist } from '@nikhar/contract'
+import { formatMinute } from '@nikhar/contract/salon-time'
+import { formatClockTime, parseClockTime, type TeamStylist } from '@nikhar/contract/salons'
 
 /** A shift in minutes after midnight. */
 export interface Shift {
@@ -9,7 +10,7 @@ export interface Shift {
 /** The shifts of each weekday, 0 is Sunday; several on a day have breaks in between. */
 export type Week = readonly (readonly Shift[])[]
 
-/** As salons read a week. */
+/** In the order in which salons read a week. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
 export const STEP = 15
 const MINUTES = 1440
@@ -39,7 +40,7 @@ export function copyDay(week: Week, from: number, to: readonly number[]): Week {
   return week.map((day, weekday) => (to.includes(weekday) ? (week[from] ?? []) : day))
 }
 
-/** A shift is known by its place in the day: its times change while it is dragged. */
+/** A shift is identified by its index in the day: its times change while it is dragged. */
 export function withPlaces(day: readonly Shift[]): { shift: Shift; place: number; before: Shift | undefined }[] {
   return day.map((shift, place) => ({ shift, place, before: day[place - 1] }))
 }
@@ -77,7 +78,7 @@ export function addBreak(day: readonly Shift[]): readonly Shift[] {
   )
 }
 
-/** Works through the break after this shift. */
+/** Removes the break after this shift. */
 export function removeBreak(day: readonly Shift[], index: number): readonly Shift[] {
   const next = day[index + 1]
   return day.flatMap((shift, place) => {
@@ -90,7 +91,7 @@ export function countMinutes(day: readonly Shift[]): number {
   return day.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** 10 – 7, as a row says it; every hour with its minutes where it has some. */
+/** 10 – 7, as shown in a row; all hours with minutes if one of them has some. */
 export function describeDay(day: readonly Shift[]): string {
   const [first, last] = [day[0], day.at(-1)]
   return first && last ? `${shortTime(first.from)} – ${shortTime(last.to)}` : 'Day off'

@@ -1,4 +1,4 @@
-import { menu, salons } from '@nikhar/contract'
+import { menu, salons } from '@nikhar/contract/salons'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { deskQueries } from '../../lib/queries.ts'
@@ -8,12 +8,10 @@ export const teamQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'team', outletId],
       queryFn: ({ signal }) => call(salons.outletTeam, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   menu: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'menu of the team', outletId],
       queryFn: ({ signal }) => call(menu.outletMenu, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
 }

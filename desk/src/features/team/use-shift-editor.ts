@@ -1,4 +1,4 @@
-import { salons, type TeamStylist } from '@nikhar/contract'
+import { salons, type TeamStylist } from '@nikhar/contract/salons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -10,20 +10,20 @@ import { teamQueries } from './team-queries.ts'
 const SAVE_AFTER_MS = 700
 
 /**
- * The shifts of a stylist as they are being changed. Saves a moment after the last step; where bookings would lie outside,
- * the dialog asks about them, and closing it takes the change back.
+ * The shifts of a stylist while they are edited. Saves a moment after the last step; if bookings would be outside the
+ * shifts, the dialog asks about them, and closing it reverts the change.
  */
 export function useShiftEditor(outletId: number, { stylistId, shifts }: TeamStylist) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<Week>()
-  /** What waits to be saved; a drag that goes on does not. */
+  /** The shifts that wait to be saved; not set during a drag. */
   const [waiting, setWaiting] = useState<Week>()
   const { run, change, isPending } = useBookingChange<Week>({
     onDone(week) {
       queryClient.setQueryData(teamQueries.team(outletId).queryKey, (team) =>
         team?.map((other) => (other.stylistId === stylistId ? { ...other, shifts: toShifts(week) } : other)),
       )
-      // Whoever has changed something meanwhile keeps it.
+      // Edits made in the meantime are preserved.
       setDraft((current) => (current === week ? undefined : current))
     },
     onUndone: () => setDraft(undefined),
@@ -48,7 +48,7 @@ export function useShiftEditor(outletId: number, { stylistId, shifts }: TeamStyl
     state:
       waiting || (draft && !isPending) ? ('unsaved' as const) : isPending ? ('saving' as const) : ('saved' as const),
     bookingChange: change,
-    /** Shows a change without saving it, while a drag goes on. */
+    /** Shows a change without saving it, during a drag. */
     preview: setDraft,
     save(week: Week) {
       setDraft(week)

@@ -1,4 +1,4 @@
-import { salons, type StylistChanges, type TeamStylist } from '@nikhar/contract'
+import { salons, type StylistChanges, type TeamStylist } from '@nikhar/contract/salons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { deskQueries } from '../../lib/queries.ts'
@@ -9,14 +9,13 @@ export function useUpdateStylist(outletId: number, stylistId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: StylistChanges) => call(salons.updateStylist, { params: { stylistId }, body }),
-    // One after the other, so that the last change is the one that stays.
+    // One request at a time, so that the last change wins.
     scope: { id: `stylist ${stylistId}` },
-    meta: { showsOwnError: true },
     onSuccess(saved: TeamStylist, { soleServices }) {
       queryClient.setQueryData(teamQueries.team(outletId).queryKey, (team) =>
         team?.map((other) => (other.stylistId === stylistId ? saved : other)),
       )
-      // The menu and what others do have changed too.
+      // The menu and the services of other stylists have changed too.
       return soleServices && queryClient.invalidateQueries({ queryKey: deskQueries.all() })
     },
   })

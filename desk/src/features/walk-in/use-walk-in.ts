@@ -1,9 +1,11 @@
-import { type BookedWalkIn, describeGuestMessage, formatTime, isWithheld, normaliseMobile } from '@nikhar/contract'
+import { normaliseMobile } from '@nikhar/contract/accounts'
+import { type BookedWalkIn, describeGuestMessage, isWithheld } from '@nikhar/contract/desk'
+import { formatTime } from '@nikhar/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { toast } from '@nikhar/ui/toast'
 import { offerUndo } from '@nikhar/ui/undo'
-import { outbox } from '../../lib/desk-outbox.ts'
+import { offlineQueue } from '../../lib/desk-queue.ts'
 import type { BoardAppointment } from '../../lib/entities.ts'
 import type { WalkInDraft } from './walk-in-draft.ts'
 
@@ -15,32 +17,37 @@ interface Booking {
 
 const TAKEN_BACK = 'Entered by mistake at the desk.'
 
-/** Books at once: the server decides who gets the chair. Without a connection it is kept and sent later. */
+/** Books at once: the server decides who gets the time. Without a connection the booking is queued and sent later. */
 export function useWalkIn(outletId: number, onDone: () => void) {
   return useMutation({
     mutationFn: async ({ draft, appointment, isSeated }: Booking) => {
       const { name, phone, services, stylistId } = draft
-      const outcome = await outbox.post({
+      const outcome = await offlineQueue.post({
         id: createIdempotencyKey(),
         outletId,
-        label: `${appointment.visitor.firstName}, ${formatTime(appointment.startTime)}`,
-        method: 'POST',
-        path: '/salon/outlet/:outletId/walk-ins',
-        params: { outletId },
-        body: {
-          startTime: appointment.startTime,
-          serviceIds: services.map(({ serviceId }) => serviceId),
-          stylistId,
-          ...(name.trim() && { name: name.trim() }),
-          ...(phone.trim() && { phone: normaliseMobile(phone) }),
-          ...(isSeated && { isSeated }),
+        label: [
+          appointment.visitor.firstName,
+          formatTime(appointment.startTime),
+          ...services.map((one) => one.name),
+        ].join(', '),
+        call: {
+          domain: 'desk',
+          name: 'bookWalkIn',
+          params: { outletId },
+          body: {
+            startTime: appointment.startTime,
+            serviceIds: services.map(({ serviceId }) => serviceId),
+            stylistId,
+            ...(name.trim() && { name: name.trim() }),
+            ...(phone.trim() && { phone: normaliseMobile(phone) }),
+            ...(isSeated && { isSeated }),
+          },
         },
         change: { kind: 'ADD', appointment },
       })
       if (outcome.kind === 'refused') throw outcome.error
       return outcome
     },
-    meta: { showsOwnError: true },
     onSuccess(outcome, { appointment, isSeated }) {
       onDone()
       const text = `Booked ${appointment.visitor.firstName}, ${formatTime(appointment.startTime)}`
@@ -57,14 +64,11 @@ export function useWalkIn(outletId: number, onDone: () => void) {
 }
 
 async function takeBack(outletId: number, orderId: string) {
-  const outcome = await outbox.post({
+  const outcome = await offlineQueue.post({
     id: createIdempotencyKey(),
     outletId,
     label: 'Take the walk-in back',
-    method: 'POST',
-    path: '/salon/order/:orderId/cancel',
-    params: { orderId },
-    body: { version: 0, reason: TAKEN_BACK },
+    call: { domain: 'desk', name: 'cancelBySalon', params: { orderId }, body: { version: 0, reason: TAKEN_BACK } },
     change: { kind: 'STATUS', orderId, status: 'CANCELLED_BY_SALON' },
   })
   if (outcome.kind === 'refused') toast.error(outcome.message)

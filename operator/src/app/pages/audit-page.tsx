@@ -1,4 +1,5 @@
-import { brand, type AuditSearch } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { AuditSearch } from '@nikhar/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
-import { AuditTable } from '../../features/audit/audit-table.tsx'
+import { AuditTable } from '../../features/audit/components/audit-table.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
 
 const ACTORS = [

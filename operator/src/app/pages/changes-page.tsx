@@ -1,16 +1,16 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useQuery } from '@tanstack/react-query'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Pagination } from '@nikhar/ui/pagination'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { ChangeCard } from '../../features/changes/change-card.tsx'
-import { StageFilter } from '../../features/outlets/stage-filter.tsx'
+import { ChangeCard } from '../../features/changes/components/change-card.tsx'
+import { StageFilter } from '../../features/outlets/components/stage-filter.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
 import { usePageNumber } from '../../lib/use-page-number.ts'
 
-/** What live salons asked to change, beside what guests see. */
+/** Changes that live salons requested, beside what guests see. */
 export function ChangesPage() {
   const [pageNumber, setPageNumber] = usePageNumber('changes')
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(operatorQueries.changes(pageNumber))

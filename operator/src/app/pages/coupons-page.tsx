@@ -1,4 +1,6 @@
-import { brand, salonDayOf, type OfferState } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import { salonDayOf } from '@nikhar/contract/salon-time'
+import type { OfferState } from '@nikhar/contract/salons'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +12,8 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { createDraft, toDraft } from '../../features/coupons/coupon-draft.ts'
-import { CouponList } from '../../features/coupons/coupon-list.tsx'
-import { CouponSheet, type EditedCoupon } from '../../features/coupons/coupon-sheet.tsx'
+import { CouponList } from '../../features/coupons/components/coupon-list.tsx'
+import { CouponSheet, type EditedCoupon } from '../../features/coupons/components/coupon-sheet.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
 
 const FILTERS: { label: string; states: OfferState[] }[] = [

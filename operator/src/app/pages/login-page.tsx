@@ -1,13 +1,13 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { resolveRedirect } from '@nikhar/client/safe-path'
 import { isLoggedIn } from '@nikhar/client/session'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
-import { PasswordStep, type PendingLogin } from '../../features/login/password-step.tsx'
-import { SecondStep } from '../../features/login/second-step.tsx'
-import { LoginFrame } from '../../features/login/login-frame.tsx'
+import { PasswordStep, type PendingLogin } from '../../features/login/components/password-step.tsx'
+import { SecondStep } from '../../features/login/components/second-step.tsx'
+import { LoginFrame } from '../../features/login/components/login-frame.tsx'
 import { paths } from '../../lib/paths.ts'
 
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { ButtonLink } from '@nikhar/ui/button'
 import { NotFoundMessage } from '@nikhar/ui/not-found-message'
 import { paths } from '../../lib/paths.ts'

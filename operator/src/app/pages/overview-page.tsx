@@ -1,12 +1,18 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { AnswerBars, CityBars, DayBars } from '../../features/overview/charts.tsx'
-import { Figures } from '../../features/overview/figures.tsx'
-import { Messages, NewOutlets, RefusedNumbers, Slowest, WaitingForYou } from '../../features/overview/lists.tsx'
+import { AnswerBars, CityBars, DayBars } from '../../features/overview/components/charts.tsx'
+import { Figures } from '../../features/overview/components/figures.tsx'
+import {
+  Messages,
+  NewOutlets,
+  RefusedNumbers,
+  Slowest,
+  WaitingForYou,
+} from '../../features/overview/components/lists.tsx'
 import { formatMoment } from '../../lib/format-moment.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 

@@ -1,12 +1,12 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Note } from '@nikhar/ui/note'
 import { TextLink } from '@nikhar/ui/text-link'
-import { NewPasswordForm } from '../../features/login/new-password-form.tsx'
-import type { PendingLogin } from '../../features/login/password-step.tsx'
-import { SecondStep } from '../../features/login/second-step.tsx'
-import { LoginFrame } from '../../features/login/login-frame.tsx'
+import { NewPasswordForm } from '../../features/login/components/new-password-form.tsx'
+import type { PendingLogin } from '../../features/login/components/password-step.tsx'
+import { SecondStep } from '../../features/login/components/second-step.tsx'
+import { LoginFrame } from '../../features/login/components/login-frame.tsx'
 import { paths } from '../../lib/paths.ts'
 
 /** Behind the mailed link: its token is after the #, where no server sees it. */

@@ -1,4 +1,4 @@
-/** `SUSPEND_OUTLET` as people say it; what is not listed is made readable. */
+/** `SUSPEND_OUTLET` in plain words; unlisted actions are derived from their names. */
 const LABELS: Record<string, string> = {
   APPROVE_OUTLET: 'Salon approved',
   SEND_BACK_OUTLET: 'Sent back',

@@ -1,10 +1,10 @@
-import { operator, type DecideChange, type WaitingChange } from '@nikhar/contract'
+import { operator, type DecideChange, type WaitingChange } from '@nikhar/contract/operator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
 import { operatorQueries } from '../../lib/queries.ts'
 
-/** Decides about what is shown; a change that was replaced meanwhile is refused and fetched again. */
+/** Decides about the shown change; one that has been replaced since is refused and refetched. */
 export function useDecideChange({ outletId, outletName, changeId }: WaitingChange) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,6 +19,5 @@ export function useDecideChange({ outletId, outletName, changeId }: WaitingChang
           queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), name] }),
         ),
       ),
-    meta: { showsOwnError: true },
   })
 }

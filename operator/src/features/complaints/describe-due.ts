@@ -1,4 +1,4 @@
-import { COMPLAINT_ANSWER_HOURS, COMPLAINT_SETTLE_DAYS } from '@nikhar/contract'
+import { COMPLAINT_ANSWER_HOURS, COMPLAINT_SETTLE_DAYS } from '@nikhar/contract/care'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -13,12 +13,12 @@ interface Due {
   short: string
   /** `2 h left`, `5 h late` */
   text: string
-  /** How much of the time has passed, from 0 to 1. */
+  /** The elapsed share of the time, from 0 to 1. */
   share: number
   tone: 'plum' | 'marigold' | 'crimson' | 'leaf'
 }
 
-/** How near the next time is: marigold in the last half, crimson in the last tenth and after it. */
+/** How close the deadline is: marigold in the last half, crimson in the last tenth and after it. */
 export function describeDue({ dueAt, answeredAt }: Clocked, now: number): Due {
   if (dueAt === null) return { short: '✓', text: 'Settled', share: 1, tone: 'leaf' }
   const whole = answeredAt === null ? COMPLAINT_ANSWER_HOURS * HOUR_MS : COMPLAINT_SETTLE_DAYS * DAY_MS

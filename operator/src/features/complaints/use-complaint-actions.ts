@@ -1,10 +1,10 @@
-import { operator, type AnswerComplaint, type OperatorComplaint, type SettleComplaint } from '@nikhar/contract'
+import { operator, type AnswerComplaint, type OperatorComplaint, type SettleComplaint } from '@nikhar/contract/operator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
 import { operatorQueries } from '../../lib/queries.ts'
 
-/** Answers and settles; what somebody else did meanwhile is refetched, and what was typed stays. */
+/** Answers and settles; changes by another operator are refetched, and the typed text is preserved. */
 export function useComplaintActions(complaintId: number, onActed: () => void) {
   const queryClient = useQueryClient()
   const params = { complaintId }
@@ -20,18 +20,15 @@ export function useComplaintActions(complaintId: number, onActed: () => void) {
     )
   }
   const onError = () => queryClient.invalidateQueries({ queryKey })
-  const meta = { showsOwnError: true }
   const answer = useMutation({
     mutationFn: (body: AnswerComplaint) => call(operator.answerComplaint, { params, body }),
     onSuccess: finish('Sent, and mailed to the customer'),
     onError,
-    meta,
   })
   const settle = useMutation({
     mutationFn: (body: SettleComplaint) => call(operator.settleComplaint, { params, body }),
     onSuccess: finish('Settled, and mailed to the customer'),
     onError,
-    meta,
   })
   return { answer, settle }
 }

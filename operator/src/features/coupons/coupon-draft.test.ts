@@ -1,4 +1,4 @@
-import type { PlatformCoupon } from '@nikhar/contract'
+import type { PlatformCoupon } from '@nikhar/contract/operator'
 import { expect, test } from 'vitest'
 import { createDraft, describeBudget, describeDraft, describeReach, parseDraft, toDraft } from './coupon-draft.ts'
 
@@ -30,7 +30,7 @@ test('the editor writes the sentence that guests read', () => {
   )
 })
 
-test('what is wrong is named by field, and empty limits are none', () => {
+test('errors are named by field, and empty limits mean no limit', () => {
   expect(parseDraft(draft)).toMatchObject({
     form: { code: 'NAMASTE150', discountValue: 150, minBill: 599, budget: null, totalUses: null, reach: 'ALL' },
   })
@@ -40,7 +40,7 @@ test('what is wrong is named by field, and empty limits are none', () => {
   expect(parseDraft({ ...draft, reach: 'CITIES' })).toEqual({ errors: { cities: 'Choose at least one city' } })
 })
 
-test('a stored coupon is edited as it is, and its reach and budget are said in words', () => {
+test('a stored coupon is edited without changes to it, and its reach and budget are described in words', () => {
   expect(toDraft(coupon)).toMatchObject({ discountValue: '150', budget: '3000', totalUses: '', cities: ['pune'] })
   expect([describeReach(coupon), describeBudget(coupon)]).toEqual(['Pune', '₹1,500 of ₹3,000'])
   expect(describeReach({ reach: 'ALL', cities: [], outlets: [] })).toBe('All salons')

@@ -1,17 +1,10 @@
-import {
-  addDays,
-  CouponForm,
-  describeCoupon,
-  formatRupees,
-  joinNames,
-  listCouponConditions,
-  type CouponCity,
-  type CouponReach,
-  type FirstVisit,
-  type PlatformCoupon,
-} from '@nikhar/contract'
+import { describeCoupon, joinNames, listCouponConditions, type FirstVisit } from '@nikhar/contract/discovery'
+import { asRupees, formatRupees } from '@nikhar/contract/money'
+import { CouponForm, type CouponCity, type CouponReach, type PlatformCoupon } from '@nikhar/contract/operator'
+import { parseRupees } from '@nikhar/contract/parse-rupees'
+import { addDays } from '@nikhar/contract/salon-time'
 
-/** A coupon as its form has it: amounts are what was typed. */
+/** A coupon as its form has it: amounts are text. */
 export interface CouponDraft {
   code: string
   title: string
@@ -78,7 +71,7 @@ export function toDraft(coupon: PlatformCoupon): CouponDraft {
   }
 }
 
-/** What the server gets, or what is wrong by field. Empty limits are none. */
+/** The request to the server, or the problems by field. Empty limits are sent as none. */
 export function parseDraft(draft: CouponDraft): { form: CouponForm } | { errors: Record<string, string> } {
   const optional = (text: string) => (text.trim() === '' ? null : text.trim())
   const { outlets, ...values } = draft
@@ -98,9 +91,9 @@ export function parseDraft(draft: CouponDraft): { form: CouponForm } | { errors:
   return { errors }
 }
 
-/** The sentences that guests read, by the same functions. */
+/** The sentences that guests read, from the same functions. */
 export function describeDraft(draft: CouponDraft, categories: readonly CouponCity[]): string {
-  const amount = (text: string) => Number(text) || 0
+  const amount = (text: string) => parseRupees(text) ?? asRupees(0)
   const sentence = describeCoupon({
     services: [],
     categories: categories.filter(({ slug }) => draft.categories.includes(slug)).map(({ name }, id) => ({ id, name })),
@@ -108,13 +101,13 @@ export function describeDraft(draft: CouponDraft, categories: readonly CouponCit
     discountValue: amount(draft.discountValue),
     minOrderValue: amount(draft.minBill),
     maximumDiscountCapping: amount(draft.maxDiscount) || null,
-    perUserRedemptionLimit: amount(draft.perGuest) || null,
+    perUserRedemptionLimit: Number(draft.perGuest) || null,
   })
   const conditions = listCouponConditions({ services: [], categories: [], firstVisit: draft.firstVisit })
   return [sentence, ...conditions].join(' ')
 }
 
-/** Where a coupon is good, in a few words. */
+/** Where a coupon is valid, in a few words. */
 export function describeReach({
   reach,
   cities,

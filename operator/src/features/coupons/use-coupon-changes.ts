@@ -1,9 +1,9 @@
-import { operator, type CouponForm, type PlatformCoupon } from '@nikhar/contract'
+import { operator, type CouponForm, type PlatformCoupon } from '@nikhar/contract/operator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { operatorQueries } from '../../lib/queries.ts'
 
-/** Every change of the platform's coupons; the list and the log are read again afterwards. */
+/** All mutations of the platform's coupons; the list and the log are refetched afterwards. */
 export function useCouponChanges() {
   const queryClient = useQueryClient()
   const shared = {
@@ -17,7 +17,6 @@ export function useCouponChanges() {
   return {
     save: useMutation({
       ...shared,
-      meta: { showsOwnError: true },
       mutationFn: ({ couponId, form }: { couponId: number | undefined; form: CouponForm }): Promise<PlatformCoupon> =>
         couponId === undefined
           ? call(operator.addCoupon, { body: form })
@@ -27,10 +26,12 @@ export function useCouponChanges() {
       ...shared,
       mutationFn: ({ couponId, paused }: { couponId: number; paused: boolean }) =>
         call(paused ? operator.pauseCoupon : operator.resumeCoupon, { params: { couponId } }),
+      meta: { usesErrorBar: true },
     }),
     end: useMutation({
       ...shared,
       mutationFn: (couponId: number) => call(operator.endCoupon, { params: { couponId } }),
+      meta: { usesErrorBar: true },
     }),
   }
 }

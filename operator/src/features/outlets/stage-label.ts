@@ -1,4 +1,4 @@
-import type { OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
 
 export const STAGES = [
   'SUBMITTED',

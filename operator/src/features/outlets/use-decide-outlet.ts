@@ -1,4 +1,4 @@
-import { operator, type DecideOutlet, type OutletDecision } from '@nikhar/contract'
+import { operator, type DecideOutlet, type OutletDecision } from '@nikhar/contract/operator'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
@@ -12,7 +12,7 @@ const DONE: Record<OutletDecision, string> = {
   REINSTATE: 'is live again',
 }
 
-/** Decides, shows what was done, and refetches what it has changed. */
+/** Decides, shows the result, and refetches the data it has changed. */
 export function useDecideOutlet(outletId: number) {
   const queryClient = useQueryClient()
   const { queryKey } = operatorQueries.outlet(outletId)
@@ -36,6 +36,5 @@ export function useDecideOutlet(outletId: number) {
         ),
       )
     },
-    meta: { showsOwnError: true },
   })
 }

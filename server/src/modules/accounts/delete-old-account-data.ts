@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { revokeIdleSessions } from './auth/session-queries.ts'
 import { anonymiseOldGuests } from './profile/personal-data-queries.ts'
 
-/** What accounts leave behind in time. A whole account is deleted at once: `profile/delete-account.ts`. */
+/** Deletes account data after its retention. A whole account is deleted immediately: `profile/delete-account.ts`. */
 export async function deleteOldAccountData(
   { db, config }: { db: Db; config: Pick<Deps['config'], 'sessionIdleDays'> },
   now: Date,

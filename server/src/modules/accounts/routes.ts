@@ -1,10 +1,7 @@
 import { api } from '@nikhar/contract/api'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { createBackgroundRunner } from '../../http/background-tasks.ts'
-import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount } from '../../http/serve.ts'
-import type { AccountsDeps } from './codes/accounts-deps.ts'
+import { createAccountsDeps } from './codes/accounts-deps.ts'
 import { sendContactCode } from './auth/known-requester.ts'
 import { login } from './auth/login.ts'
 import { resetPassword, sendResetCode } from './auth/reset-password.ts'
@@ -21,13 +18,7 @@ import { undoContactChange } from './profile/undo-contact-change.ts'
 
 export function serveAccounts(mount: Mount, serverDeps: Deps) {
   const { db, clock } = serverDeps
-  const runInBackground = createBackgroundRunner(mount.app)
-  /** Events name the request in the log. */
-  const depsOf = ({ log }: { log: FastifyBaseLogger }): AccountsDeps => ({
-    ...serverDeps,
-    runInBackground,
-    recordEvent: createEventRecorder(log),
-  })
+  const depsOf = createAccountsDeps(mount.app, serverDeps)
   serve(mount, api.accounts, {
     login: ({ body, ...call }) => login(depsOf(call), body, call),
     sendSignUpCode: ({ body, ...call }) => sendContactCode(depsOf(call), body, call),

@@ -4,7 +4,7 @@ import { readLastCode, wrongCode } from '../../testing/codes.ts'
 import { createCustomer, PASSWORD } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-test('security events are counted, and logged without saying who they concern [SAFE-21]', async () => {
+test('security events are counted, and logged without identifying anyone [SAFE-21]', async () => {
   const lines: string[] = []
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const it = await testApp({ logStream, config: { logLevel: 'info' } })

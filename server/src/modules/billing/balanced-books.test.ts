@@ -1,4 +1,7 @@
-import { calculateBill, GST_RATE, toPaise, type CashDay } from '@nikhar/contract'
+import type { CashDay } from '@nikhar/contract/billing'
+import { calculateBill } from '@nikhar/contract/booking'
+import { GST_RATE } from '@nikhar/contract/constants'
+import { asPaise, subtractPaise, toPaise, toRupees, type Paise } from '@nikhar/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MONDAY } from '../../testing/bookable-salon.ts'
@@ -11,19 +14,19 @@ const ORDERS = 14
 const visit = fc.record({
   services: fc.uniqueArray(fc.integer({ min: 0, max: PRICES.length - 1 }), { minLength: 1, maxLength: 3 }),
   coupon: fc.constantFrom(null, 'TENTH', 'FLAT'),
-  /** In hundredths of what is due: one payment, or two. */
+  /** In hundredths of the amount due: one payment, or two. */
   firstPart: fc.integer({ min: 1, max: 100 }),
   methods: fc.tuple(fc.constantFrom('CASH', 'CARD', 'UPI'), fc.constantFrom('CASH', 'CARD', 'UPI')),
-  tip: fc.integer({ min: 0, max: 5_000 }),
+  tip: fc.integer({ min: 0, max: 5_000 }).map(asPaise),
   end: fc.constantFrom('COMPLETED', 'COMPLETED', 'REPRICED', 'CANCELLED'),
   /** Of the repriced service. */
-  newPrice: fc.integer({ min: 1, max: 60_000 }),
+  newPrice: fc.integer({ min: 1, max: 60_000 }).map(asPaise),
 })
 
 type Till = Awaited<ReturnType<typeof createTill>>
 
-/** As the desk changes the price of a service after the visit. */
-async function reprice(it: Till, orderId: string, serviceId: string, pricePaise: number) {
+/** Like the desk changing the price of a service after the visit. */
+async function reprice(it: Till, orderId: string, serviceId: string, pricePaise: Paise) {
   await it.db
     .updateTable('order_lines')
     .set({ price_paise: pricePaise })
@@ -40,7 +43,7 @@ async function reprice(it: Till, orderId: string, serviceId: string, pricePaise:
     .updateTable('orders')
     .set({
       subtotal_paise: bill.subtotalPaise,
-      discount_paise: 0,
+      discount_paise: asPaise(0),
       cgst_paise: bill.cgstPaise,
       sgst_paise: bill.sgstPaise,
       total_paise: bill.totalPaise,
@@ -50,11 +53,11 @@ async function reprice(it: Till, orderId: string, serviceId: string, pricePaise:
 }
 
 test.each([17, 42, 2026])(
-  'whatever a day brings, its documents, taxes and drawer add up to the paisa (seed %i) [INV-09]',
+  'whatever happens in a day, its documents, taxes and cash add up to the paisa (seed %i) [INV-09]',
   async (seed) => {
     const it = await createTill()
     const services: { id: string; minutes: number }[] = []
-    for (const price_paise of PRICES) {
+    for (const price_paise of PRICES.map(asPaise)) {
       services.push(
         await createService(it.db, it.outlet.id, { name: `Service ${price_paise}`, minutes: 15, price_paise }),
       )
@@ -70,7 +73,7 @@ test.each([17, 42, 2026])(
       code: 'FLAT',
       discount_type: 'FLAT',
       discount_percent: null,
-      discount_paise: 7_777,
+      discount_paise: asPaise(7_777),
       per_user_limit: 99,
     })
     const [plan = []] = fc.sample(fc.array(visit, { minLength: ORDERS, maxLength: ORDERS }), { seed, numRuns: 1 })
@@ -83,20 +86,20 @@ test.each([17, 42, 2026])(
       const couponCode = coupon !== null && !isRepriced ? { couponCode: coupon } : {}
       const orderId = await it.bookServices(minute, wanted, { clientId: it.kabir, ...couponCode })
       const { due } = (await it.look(orderId)).payment
-      const pay = async (method: 'CASH' | 'CARD' | 'UPI', paise: number, tipPaise = 0) => {
+      const pay = async (method: 'CASH' | 'CARD' | 'UPI', paise: Paise, tipPaise = asPaise(0)) => {
         if (paise + tipPaise === 0) return
-        const { status } = await it.pay(orderId, { method, amount: paise / 100, tip: tipPaise / 100 })
+        const { status } = await it.pay(orderId, { method, amount: toRupees(paise), tip: toRupees(tipPaise) })
         expect(status).toBe(200)
         sums[method] += paise + tipPaise
       }
-      const first = Math.floor((toPaise(due) * firstPart) / 100)
+      const first = asPaise(Math.floor((toPaise(due) * firstPart) / 100))
       await pay(methods[0], first, tip)
       if (end === 'CANCELLED') {
         await it.act(orderId, 'cancel', { reason: 'The stylist is ill' })
         continue
       }
       await it.complete(orderId, minute)
-      await pay(methods[1], toPaise(due) - first)
+      await pay(methods[1], subtractPaise(toPaise(due), first))
       const print = () => it.app.inject({ url: `/salon/order/${orderId}/invoice.pdf`, headers: it.headers })
       expect((await print()).statusCode).toBe(200)
       if (isRepriced) {

@@ -1,20 +1,17 @@
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
-import { serve, type Mount, type OutletMember, type SalonSession } from '../../http/serve.ts'
-import type { OrderReference } from '../orders/read/order-actor.ts'
-import type { Caller } from '../salons/own-outlet.ts'
+import { serve, type Mount, type OutletMember } from '../../http/serve.ts'
+import type { OrderReference } from '../bookings/read/order-actor.ts'
+import type { SalonActor } from '../../http/actor.ts'
 import { closeCashDay, readCashDay, reopenCashDay } from './cash-days/close-cash-day.ts'
 import { readInvoicePdf, readInvoices } from './invoices/read-invoices.ts'
 import { readPayments } from './payments/read-payments.ts'
 import { takePayment } from './payments/take-payment.ts'
 import { voidPayment } from './payments/void-payment.ts'
 
-interface SalonCall {
+interface MemberCall {
   whitelabelId: number
-  owner: SalonSession
-}
-
-interface MemberCall extends SalonCall {
+  actor: SalonActor
   member: OutletMember
 }
 
@@ -28,19 +25,17 @@ export function serveBilling(mount: Mount, deps: Deps) {
     salonInvoices: (call) => readInvoices(db, referenceOf(call)),
     salonInvoicePdf: (call) => readInvoicePdf(deps, referenceOf(call), call.query),
     cashDay: ({ params }) => readCashDay(db, params),
-    closeCashDay: ({ params, body, ...call }) => closeCashDay(db, callerOf(call), { ...params, ...body, now: clock() }),
-    reopenCashDay: ({ params, body, ...call }) =>
-      reopenCashDay(db, callerOf(call), { ...params, ...body, now: clock() }),
+    closeCashDay: ({ params, body, ...call }) => closeCashDay(db, call.actor, { ...params, ...body, now: clock() }),
+    reopenCashDay: ({ params, body, ...call }) => reopenCashDay(db, call.actor, { ...params, ...body, now: clock() }),
   })
 }
 
-/** The customer's own invoices, on the customers' server only. */
+/** The customer's own invoices, only on the customers' server. */
 export function serveCustomerBilling(mount: Mount, deps: Deps) {
   serve(mount, api.customerBilling, {
-    invoices: ({ whitelabelId, customer, params: { orderId } }) =>
-      readInvoices(deps.db, { whitelabelId, actor: { kind: 'CUSTOMER', customerId: customer.id }, orderId }),
-    invoicePdf: ({ whitelabelId, customer, params: { orderId }, query }) =>
-      readInvoicePdf(deps, { whitelabelId, actor: { kind: 'CUSTOMER', customerId: customer.id }, orderId }, query),
+    invoices: ({ whitelabelId, actor, params: { orderId } }) => readInvoices(deps.db, { whitelabelId, actor, orderId }),
+    invoicePdf: ({ whitelabelId, actor, params: { orderId }, query }) =>
+      readInvoicePdf(deps, { whitelabelId, actor, orderId }, query),
   })
 }
 
@@ -48,10 +43,6 @@ function referenceOf({ params, ...call }: MemberCall & { params: { orderId: stri
   return { whitelabelId: call.whitelabelId, actor: actorOf(call), orderId: params.orderId }
 }
 
-function actorOf({ owner, member: { outletId, column } }: MemberCall): OrderReference['actor'] {
-  return { kind: 'SALON', ownerId: owner.id, outletId, column }
-}
-
-function callerOf({ whitelabelId, owner }: SalonCall): Caller {
-  return { whitelabelId, ownerId: owner.id }
+function actorOf({ actor, member: { outletId, column } }: MemberCall): OrderReference['actor'] {
+  return { ...actor, outletId, column }
 }

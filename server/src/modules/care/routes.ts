@@ -2,11 +2,12 @@ import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { serve, type CustomerSession, type Mount } from '../../http/serve.ts'
-import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
+import { sendMessages } from '../notifications/send-messages.ts'
 import { raiseComplaint } from './complaints/raise-complaint.ts'
 import { listComplaints, readComplaint } from './complaints/read-complaints.ts'
 import { reopenComplaint, writeToComplaint } from './complaints/write-to-complaint.ts'
 import { appealReview, listHiddenReviews } from './reviews/appeal-review.ts'
+import { editReview, writeReview } from './reviews/write-review.ts'
 
 interface CustomerCall {
   whitelabelId: number
@@ -16,10 +17,10 @@ interface CustomerCall {
 export function serveCare(mount: Mount, deps: Deps) {
   const { db } = deps
   const runInBackground = createBackgroundRunner(mount.app)
-  /** At once instead of at the next full minute. */
-  const sendSoon = () => runInBackground('the e-mails of a complaint', () => sendQueuedEmails(deps))
+  /** Immediately instead of at the next full minute. */
+  const sendSoon = () => runInBackground('the e-mails of a complaint', () => sendMessages(deps))
   const authorOf = ({ whitelabelId, customer }: CustomerCall) => ({ whitelabelId, customerId: customer.id })
-  /** Answers with the complaint as the act left it. */
+  /** Replies with the complaint after the change. */
   const readAfter = async (call: CustomerCall, complaintId: number) => {
     sendSoon()
     return readComplaint(db, { ...authorOf(call), complaintId })
@@ -38,6 +39,8 @@ export function serveCare(mount: Mount, deps: Deps) {
       await reopenComplaint(deps, { ...authorOf(call), complaintId }, body.text)
       return readAfter(call, complaintId)
     },
+    writeReview: ({ body, idempotencyKey, ...call }) => writeReview(deps, { ...authorOf(call), idempotencyKey }, body),
+    editReview: ({ params, body, ...call }) => editReview(deps, authorOf(call), params.reviewId, body),
     hiddenReviews: ({ customer }) => listHiddenReviews(db, customer.id),
     appealReview: async ({ params, body, ...call }) => {
       const appealed = await appealReview(deps, authorOf(call), { ...params, ...body })

@@ -1,4 +1,4 @@
-import type { Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
 
 interface AddressRow {
   property_number: string

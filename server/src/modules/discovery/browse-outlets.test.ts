@@ -1,4 +1,6 @@
-import type { BrowsedOutlet, Category, PageMeta } from '@nikhar/contract'
+import type { BrowsedOutlet, Category } from '@nikhar/contract/discovery'
+import { asPaise } from '@nikhar/contract/money'
+import type { PageMeta } from '@nikhar/contract/route'
 import { expect, test } from 'vitest'
 import { createCoupon, createOutlet, createService } from '../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
@@ -38,10 +40,10 @@ test('salons are sorted by distance, by rating or by price', async () => {
   const best = await salon(it, 'Best', 2, { rating_sum: 49, rating_count: 10 })
   const few = await salon(it, 'As good, fewer reviews', 3, { rating_sum: 49 * 3, rating_count: 30 })
   await salon(it, 'New', 0.5)
-  await createService(it.db, near.id, { price_paise: 90_000 })
-  await createService(it.db, near.id, { price_paise: 10_000, deleted_at: NOW })
-  await createService(it.db, best.id, { price_paise: 50_000 })
-  await createService(it.db, few.id, { price_paise: 20_050 })
+  await createService(it.db, near.id, { price_paise: asPaise(90_000) })
+  await createService(it.db, near.id, { price_paise: asPaise(10_000), deleted_at: NOW })
+  await createService(it.db, best.id, { price_paise: asPaise(50_000) })
+  await createService(it.db, few.id, { price_paise: asPaise(20_050) })
 
   expect(await it.names()).toEqual(['New', 'Near', 'Best', 'As good, fewer reviews'])
   expect(await it.names('sort=rating')).toEqual(['As good, fewer reviews', 'Best', 'Near', 'New'])
@@ -50,7 +52,7 @@ test('salons are sorted by distance, by rating or by price', async () => {
   expect(data.map(({ priceFrom }) => priceFrom)).toEqual([200.5, 500, 900, null])
 })
 
-test('salons are filtered by open now and by own offers', async () => {
+test('salons are filtered by open now and by their own offers', async () => {
   const it = await aVisitor()
   const open = await salon(it, 'Open', 1)
   const closed = await salon(it, 'Closed today', 2)
@@ -75,9 +77,9 @@ test('category, gender and price filters must match the same service', async () 
   const nails = await categoryOf(it, 'nails-only')
   const studio = await salon(it, 'Studio', 1)
   const barber = await salon(it, 'Barber', 2)
-  await createService(it.db, studio.id, { category_id: nails, gender: 'FEMALE', price_paise: 80_000 })
-  await createService(it.db, studio.id, { gender: 'UNISEX', price_paise: 30_000 })
-  await createService(it.db, barber.id, { gender: 'MALE', price_paise: 20_000 })
+  await createService(it.db, studio.id, { category_id: nails, gender: 'FEMALE', price_paise: asPaise(80_000) })
+  await createService(it.db, studio.id, { gender: 'UNISEX', price_paise: asPaise(30_000) })
+  await createService(it.db, barber.id, { gender: 'MALE', price_paise: asPaise(20_000) })
 
   expect(await it.names('category=nails-only')).toEqual(['Studio'])
   expect(await it.names('category=never-heard-of')).toEqual([])

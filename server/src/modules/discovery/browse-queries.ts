@@ -1,4 +1,5 @@
-import type { BrowsingSort } from '@nikhar/contract'
+import type { BrowsingSort } from '@nikhar/contract/discovery'
+import { asRupees, toPaise, type Paise, type Rupees } from '@nikhar/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isOpen, selectNearest, type NearbyArea } from './outlet-queries.ts'
@@ -13,7 +14,7 @@ interface BrowseFilters {
   category?: string | undefined
   gender?: 'MALE' | 'FEMALE' | undefined
   offers?: boolean | undefined
-  maxPrice?: number | undefined
+  maxPrice?: Rupees | undefined
 }
 
 /** Nearby outlets that match the filters; the distance breaks ties. */
@@ -38,15 +39,15 @@ export function browseOutlets(db: Db, near: NearbyArea, filters: BrowseFilters, 
               ),
             )
             .$if(gender !== undefined, (menu) => menu.where('services.gender', 'in', [gender ?? 'UNISEX', 'UNISEX']))
-            .$if(maxPrice !== undefined, (menu) => menu.where('price_paise', '<=', (maxPrice ?? 0) * 100))
+            .$if(maxPrice !== undefined, (menu) => menu.where('price_paise', '<=', toPaise(maxPrice ?? asRupees(0))))
             .as('menu'),
         (join) => join.onTrue(),
       )
-      .select((eb) => eb.ref('menu.price_from').$castTo<number | null>().as('price_from'))
+      .select((eb) => eb.ref('menu.price_from').$castTo<Paise | null>().as('price_from'))
       .$if(filtersServices, (found) => found.where('menu.price_from', 'is not', null))
       .$if(filters.openNow === true, (found) => found.where((eb) => isOpen(eb, at)))
       .$if(filters.offers === true, (found) => found.where('offer.discount_type', 'is not', null))
-      // By the displayed rating, with one decimal; the number of reviews breaks ties.
+      // Sorts by the displayed rating, with one decimal; the number of reviews breaks ties.
       .$if(sort === 'rating', (found) =>
         found
           .orderBy(sql`round(outlets.rating_sum::numeric / nullif(outlets.rating_count, 0), 1) desc nulls last`)

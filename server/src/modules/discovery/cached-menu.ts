@@ -1,16 +1,17 @@
-import type { ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import type { Paise } from '@nikhar/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A service that is offered, as the search compares it. */
+/** A service on offer, as the search compares it. */
 export interface CachedService {
   id: string
   name: string
-  pricePaise: number
+  pricePaise: Paise
   minutes: number
   gender: ServiceGender
   image: string | null
-  /** What it is in the terms of the search vocabulary, in every breadth. */
+  /** Its concepts in the search vocabulary, including all broader ones. */
   concepts: string[]
   /** The slug of its category. */
   category: string
@@ -36,7 +37,7 @@ export async function findCachedMenus(db: Db, outletIds: readonly number[]): Pro
   return new Map(rows.map(({ outlet_id, menu }) => [outlet_id, menu]))
 }
 
-/** Of each menu what is one of the concepts or, as "#slug", in one of the categories: a fraction of it, in the same order. */
+/** The entries of each menu that match one of the concepts or, as "#slug", one of the categories, in the same order. */
 export async function findOfferedServices(
   db: Db,
   outletIds: readonly number[],

@@ -1,11 +1,7 @@
-import {
-  addDays,
-  toRupees,
-  type CardOffer,
-  type Reliability,
-  type ServiceGender,
-  type SpecialDay,
-} from '@nikhar/contract'
+import { DEFAULT_SETTINGS } from '@nikhar/contract/booking'
+import type { AnswerRules, CardOffer, Reliability, ServiceGender, SpecialDay } from '@nikhar/contract/discovery'
+import { asPaise, toRupees } from '@nikhar/contract/money'
+import { addDays } from '@nikhar/contract/salon-time'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
@@ -17,20 +13,23 @@ import { chordToKm } from './sphere.ts'
 
 const SPECIAL_DAYS_AHEAD = 30
 
-/** An outlet as it is kept in memory: most of its JSON, and what the rest depends on besides the time. */
+/** An outlet as it is cached: most of its JSON, and what the rest depends on besides the time. */
 export interface CachedOutlet {
   whitelabelId: number
-  /** What the search shows and sorts by. */
+  /** What the search displays and sorts by. */
   card: OutletCard
   /** The JSON of the outlet without its end: "openNow" and what follows depend on the call. */
   fields: string
   openingHours: string
   pictureTexts: string
   reliability: string
+  answerRules: string
   hours: CachedRow['hours']
   closedDays: string[]
   /** By day: minutes after midnight. */
   shortDays: Record<string, [opens: number, closes: number]>
+  /** By day: why it is closed or shortened, if the salon has given a reason. */
+  dayReasons: Record<string, string>
   coupons: CachedRow['coupons']
 }
 
@@ -49,7 +48,7 @@ export interface OutletCard {
 
 export type CachedRow = Awaited<ReturnType<typeof findCachedRows>>[number]
 
-/** With all coupons that have not expired: which one a card shows depends on the time. */
+/** Includes all coupons that have not expired: which one a card shows depends on the time. */
 export function findCachedRows(db: Db, outletIds: number[], now: Date) {
   return selectOutlets(db)
     .select(['outlets.whitelabel_id', 'outlets.audience', 'outlets.slug'])
@@ -68,9 +67,11 @@ export function findCachedRows(db: Db, outletIds: number[], now: Date) {
       ).as('hours'),
       sql<Record<string, string>>`(select coalesce(json_object_agg(key, text), '{}') from picture_texts
         where outlet_id = outlets.id)`.as('picture_texts'),
-      sql<boolean>`coalesce((select auto_confirm from outlet_settings where outlet_id = outlets.id), false)`.as(
-        'confirms_at_once',
-      ),
+      sql<(AnswerRules & { autoConfirm: boolean }) | null>`(
+        select json_build_object('autoConfirm', auto_confirm, 'answerMinutes', answer_minutes,
+          'answerAheadMinutes', answer_ahead_minutes, 'shortNoticeMinutes', short_notice_minutes,
+          'confirmsShortNotice', confirms_short_notice)
+        from outlet_settings where outlet_id = outlets.id)`.as('settings'),
       sql<Omit<Reliability, 'confirmsAtOnce'> | null>`(
         select json_build_object('answerMinutes', answer_minutes, 'keptPercent', kept_percent)
         from outlet_reliability where outlet_id = outlets.id)`.as('reliability'),
@@ -80,11 +81,14 @@ export function findCachedRows(db: Db, outletIds: number[], now: Date) {
       sql<CachedOutlet['shortDays']>`(
         select coalesce(json_object_agg(day, json_build_array(opens_minute, closes_minute)), '{}') from closures
         where outlet_id = outlets.id and opens_minute is not null)`.as('short_days'),
+      sql<CachedOutlet['dayReasons']>`(select coalesce(json_object_agg(day, reason), '{}') from closures
+        where outlet_id = outlets.id and reason is not null)`.as('day_reasons'),
       jsonArrayFrom(
         eb
           .selectFrom('coupon_outlets')
           .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
-          .select(['discount_type as discountType', 'discount_percent', 'discount_paise', IS_BOUND.as('isBound')])
+          .select(['discount_type as discountType', 'discount_percent', 'discount_paise', 'max_discount_paise'])
+          .select(IS_BOUND.as('isBound'))
           .select(sql<number>`date_part('epoch', valid_from) * 1000`.as('validFrom'))
           .select(sql<number>`date_part('epoch', valid_to) * 1000`.as('validTo'))
           .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
@@ -93,7 +97,8 @@ export function findCachedRows(db: Db, outletIds: number[], now: Date) {
           .where('paused_at', 'is', null)
           .where('used_up_at', 'is', null)
           .orderBy(IS_BOUND)
-          // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
+          // The best offer is valid for every visit and service, and has the largest discount on a bill of a thousand
+          // rupees.
           .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
           .orderBy('coupons.id'),
       ).as('coupons'),
@@ -121,15 +126,24 @@ export function toCachedOutlet(row: CachedRow): CachedOutlet {
     openingHours: JSON.stringify(row.hours),
     pictureTexts: JSON.stringify(row.picture_texts),
     reliability: JSON.stringify(toReliability(row)),
+    answerRules: JSON.stringify(toAnswerRules(row)),
     hours: row.hours,
     closedDays: row.closed_days,
     shortDays: row.short_days,
+    dayReasons: row.day_reasons,
     coupons: row.coupons,
   }
 }
 
-function toReliability({ confirms_at_once, reliability }: CachedRow): Reliability {
-  return { confirmsAtOnce: confirms_at_once, ...(reliability ?? { answerMinutes: null, keptPercent: null }) }
+function toReliability({ settings, reliability }: CachedRow): Reliability {
+  const { autoConfirm } = settings ?? DEFAULT_SETTINGS
+  return { confirmsAtOnce: autoConfirm, ...(reliability ?? { answerMinutes: null, keptPercent: null }) }
+}
+
+function toAnswerRules({ settings }: CachedRow): AnswerRules | null {
+  const { autoConfirm, answerMinutes, answerAheadMinutes, shortNoticeMinutes, confirmsShortNotice } =
+    settings ?? DEFAULT_SETTINGS
+  return autoConfirm ? null : { answerMinutes, answerAheadMinutes, shortNoticeMinutes, confirmsShortNotice }
 }
 
 export function estimateOutletBytes(outlet: CachedOutlet): number {
@@ -141,13 +155,13 @@ export function estimateOutletBytes(outlet: CachedOutlet): number {
 
 /** The outlet of the contract. */
 export function writeOutlet(outlet: CachedOutlet, at: SalonTime): string {
-  const { fields, openingHours, pictureTexts, reliability } = outlet
+  const { fields, openingHours, pictureTexts, reliability, answerRules } = outlet
   const hours = `"openingHours":${openingHours},"specialDays":${JSON.stringify(listSpecialDays(outlet, at.day))}`
-  const own = `${hours},"pictureTexts":${pictureTexts},"reliability":${reliability}`
+  const own = `${hours},"pictureTexts":${pictureTexts},"reliability":${reliability},"answerRules":${answerRules}`
   return `${fields},"openNow":${isOpenAt(outlet, at)},${own}}`
 }
 
-function listSpecialDays({ closedDays, shortDays }: CachedOutlet, today: string): SpecialDay[] {
+function listSpecialDays({ closedDays, shortDays, dayReasons }: CachedOutlet, today: string): SpecialDay[] {
   const last = addDays(today, SPECIAL_DAYS_AHEAD)
   const closed = closedDays.map((day) => ({ day, opensMinute: null, closesMinute: null }))
   const short = Object.entries(shortDays).map(([day, [opensMinute, closesMinute]]) => ({
@@ -157,6 +171,7 @@ function listSpecialDays({ closedDays, shortDays }: CachedOutlet, today: string)
   }))
   return [...closed, ...short]
     .filter(({ day }) => today <= day && day <= last)
+    .map((special) => ({ ...special, reason: dayReasons[special.day] ?? null }))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
@@ -180,11 +195,16 @@ export function isOpenAt({ hours, closedDays, shortDays }: CachedOutlet, { weekd
   return isWithinHours && !isCutShort && !closedDays.includes(day)
 }
 
-/** The coupons are ordered, the best first. */
+/** The coupons are sorted, the best first. */
 export function findBestOffer({ coupons }: CachedOutlet, now: Date): CardOffer | null {
   const time = now.getTime()
   const best = coupons.find(({ validFrom, validTo }) => validFrom <= time && validTo > time)
   if (!best) return null
-  const { discountType, discount_percent, discount_paise, isBound } = best
-  return { discountType, discountValue: discount_percent ?? toRupees(discount_paise ?? 0), isBound }
+  const { discountType, discount_percent, discount_paise, max_discount_paise, isBound } = best
+  return {
+    discountType,
+    discountValue: discount_percent ?? toRupees(discount_paise ?? asPaise(0)),
+    maximumDiscountCapping: max_discount_paise === null ? null : toRupees(max_discount_paise),
+    isBound,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ChangeFavourites } from '@nikhar/contract'
+import type { ChangeFavourites } from '@nikhar/contract/discovery'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'

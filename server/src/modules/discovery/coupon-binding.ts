@@ -1,4 +1,4 @@
-import type { CouponScope } from '@nikhar/contract'
+import type { CouponScope } from '@nikhar/contract/booking'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../db/schema.ts'

@@ -99,7 +99,7 @@ export function findOutletsOfCoupon(db: Db, couponId: number) {
     .selectFrom('coupon_outlets')
     .innerJoin('outlets', 'outlets.id', 'coupon_outlets.outlet_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(['outlets.id', 'outlets.name', 'addresses.city', 'addresses.street'])
+    .select(['outlets.id', 'outlets.slug', 'outlets.name', 'addresses.city', 'addresses.street'])
     .where('coupon_id', '=', couponId)
     .where('outlets.status', '=', 'ACTIVE')
     .where('outlets.deleted_at', 'is', null)

@@ -1,11 +1,12 @@
-import { describeCoupon, toRupees, type Coupon } from '@nikhar/contract'
+import { describeCoupon, withCap, type Coupon } from '@nikhar/contract/discovery'
+import { asPaise, toRupees } from '@nikhar/contract/money'
 import type { CouponRow } from './coupon-queries.ts'
 
 /** Without a description of its own, a sentence about its terms. */
 export function toCoupon(row: CouponRow): Coupon {
   const terms = {
     discountType: row.discount_type,
-    discountValue: row.discount_percent ?? toRupees(row.discount_paise ?? 0),
+    discountValue: row.discount_percent ?? toRupees(row.discount_paise ?? asPaise(0)),
     minOrderValue: toRupees(row.min_order_paise),
     maximumDiscountCapping: row.max_discount_paise === null ? null : toRupees(row.max_discount_paise),
     services: row.services.map(({ id, name }) => ({ _id: id, serviceName: name })),
@@ -18,7 +19,7 @@ export function toCoupon(row: CouponRow): Coupon {
     code: row.code,
     couponCode: row.code,
     title: row.title,
-    description: row.description || describeCoupon(terms),
+    description: row.description ? withCap(row.description, terms) : describeCoupon(terms),
     validTo: row.valid_to.toISOString(),
     termsAndConditions: row.terms,
     firstVisit: row.first_visit,

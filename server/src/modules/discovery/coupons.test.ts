@@ -1,4 +1,7 @@
-import type { Coupon, ErrorReply, PageMeta } from '@nikhar/contract'
+import type { Coupon } from '@nikhar/contract/discovery'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import { asPaise } from '@nikhar/contract/money'
+import type { PageMeta } from '@nikhar/contract/route'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
@@ -50,8 +53,8 @@ test('a coupon contains everything its card shows, in rupees', async () => {
     code: 'GLOW20',
     description: 'On your first visit',
     discount_percent: 12.5,
-    min_order_paise: 49_950,
-    max_discount_paise: 20_000,
+    min_order_paise: asPaise(49_950),
+    max_discount_paise: asPaise(20_000),
     per_user_limit: 2,
     terms: ['Once per visit'],
   })
@@ -59,7 +62,7 @@ test('a coupon contains everything its card shows, in rupees', async () => {
     code: 'FLAT150',
     discount_type: 'FLAT',
     discount_percent: null,
-    discount_paise: 15_050,
+    discount_paise: asPaise(15_050),
     valid_to: new Date(NOW.getTime() + 2 * DAY),
   })
 
@@ -70,7 +73,7 @@ test('a coupon contains everything its card shows, in rupees', async () => {
     code: 'GLOW20',
     couponCode: 'GLOW20',
     title: 'Flat 20% off',
-    description: 'On your first visit',
+    description: 'On your first visit. Up to ₹200.',
     discountType: 'PERCENTAGE',
     discountValue: 12.5,
     minOrderValue: 499.5,

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteDetails } from '@nikhar/contract'
+import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'

@@ -1,4 +1,4 @@
-import type { MapBase } from '@nikhar/contract'
+import type { MapBase } from '@nikhar/contract/discovery'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -37,7 +37,7 @@ test('a map gets the areas within its box, the best known first and each name on
   expect(tiles).toBeNull()
 })
 
-test('a map of a region or the country gets only what is well known there [MAP-01]', async () => {
+test('a map of a region or the country gets only well-known areas [MAP-01]', async () => {
   const server = await withAreas()
   const { areas } = await readBase(server, { south: '6', west: '68', north: '36', east: '98' })
   expect(areas.map(({ name }) => name)).toEqual(['Mumbai'])
@@ -73,6 +73,6 @@ test.each([
   [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, /MAP_TILES_ATTRIBUTION is required/],
   [{ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: '©' }, /contains \{z\}, \{x\}, \{y\}/],
   [{ MAP_TILES_URL: 'tiles/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION: '©' }, /starts with https/],
-])('a source that cannot work is refused at the start: %j [MAP-03]', (env, problem) => {
+])('an unusable source is refused at the start: %j [MAP-03]', (env, problem) => {
   expect(() => readConfig(env)).toThrow(problem)
 })

@@ -4,7 +4,7 @@ import { latitudeOf, type SpherePoint, toCube } from './sphere.ts'
 interface Nearest {
   /** Whether a row lies in the box around the radius. Its corners are beyond the radius. */
   isInBox: RawBuilder<boolean>
-  /** What rows are ordered by, nearest first: distances on the map, which are as those on the ground within a city. */
+  /** The sort key of rows, nearest first: distances on the map, which equal those on the ground within a city. */
   onMap: RawBuilder<number>
 }
 
@@ -13,7 +13,7 @@ export function nearestOutlets(place: SpherePoint, radiusKm: number): Nearest {
   return nearest(sql`map_point(place)`, sql`map_point(${toCube(place)})`, toMapKm(place, radiusKm))
 }
 
-/** The same for the outlets that offer something. */
+/** The same for the outlets with services. */
 export function nearestOfferings(
   place: SpherePoint,
   radiusKm: number,
@@ -34,7 +34,7 @@ function nearest(there: RawBuilder<unknown>, here: RawBuilder<unknown>, mapKm: n
   }
 }
 
-/** The map grows towards the poles: taken where it is largest within the radius. */
+/** The projection's scale grows towards the poles: its largest value within the radius is used. */
 function toMapKm(place: SpherePoint, km: number): number {
   const latitude = Math.abs(latitudeOf(place)) + km / 111
   return km / Math.max(0.001, Math.cos((Math.min(latitude, 90) * Math.PI) / 180))

@@ -1,4 +1,4 @@
-import type { Subscription } from '@nikhar/contract'
+import type { Subscription } from '@nikhar/contract/discovery'
 import type { Db } from '../../db/database.ts'
 
 /** Idempotent: the reply does not reveal who is subscribed already. */

@@ -1,4 +1,4 @@
-/** Finds the next free times of many visits at once; the booking domain knows how. */
+/** Finds the next free times of many visits at once; implemented by the booking domain. */
 export type FindNextTimes = (
   visits: readonly NextTimesVisit[],
   options: NextTimesOptions,
@@ -7,9 +7,9 @@ export type FindNextTimes = (
 export interface NextTimesVisit {
   outletId: number
   minutes: number
-  /** What is done, which decides who may do it. */
+  /** The services, which decide which stylists may do them. */
   serviceIds?: readonly string[] | undefined
-  /** Without one, any stylist who does it. */
+  /** By default, any stylist who does them. */
   stylistId?: number | undefined
   /** The version of the outlet's timetable, if this call has read it already. */
   version?: string
@@ -17,11 +17,11 @@ export interface NextTimesVisit {
 
 export interface NextTimesOptions {
   whitelabelId: number
-  /** Their own holds count as free time. */
+  /** The customer's own holds count as free time. */
   customerId: number
   count: number
-  /** ISO dates; any bookable day without. */
+  /** ISO dates; by default any bookable day. */
   days?: readonly string[] | undefined
-  /** Within which a visit starts, in minutes after midnight. */
+  /** The minutes after midnight within which a visit starts. */
   within?: readonly [from: number, to: number] | undefined
 }

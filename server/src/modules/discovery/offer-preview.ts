@@ -1,4 +1,5 @@
-import { formatDay, WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { formatDay } from '@nikhar/contract/orders'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../http/link-preview.ts'
 import { findCoupon } from './coupon-queries.ts'

@@ -1,4 +1,6 @@
-import type { Coupon, Offer, PageMeta, Review } from '@nikhar/contract'
+import type { Coupon, Offer, Review } from '@nikhar/contract/discovery'
+import { asPaise } from '@nikhar/contract/money'
+import type { PageMeta } from '@nikhar/contract/route'
 import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCoupon, createOutlet, createReview, createService } from '../../testing/catalogue.ts'
@@ -61,7 +63,9 @@ test('an offer lists the outlets it is valid at and whether it has expired', asy
   expect(await read(coupon.id)).toMatchObject({
     couponCode: 'OWN',
     isLive: true,
-    outlets: [{ id: outlet.id, name: 'Aarna', city: 'Bengaluru', street: '100 Feet Road, Indiranagar' }],
+    outlets: [
+      { id: outlet.id, slug: outlet.slug, name: 'Aarna', city: 'Bengaluru', street: '100 Feet Road, Indiranagar' },
+    ],
   })
   expect(await read(ended.id)).toMatchObject({ isLive: false, outlets: [] })
   expect((await it.get(`/customer/coupons/${soon.id}`)).statusCode).toBe(404)
@@ -113,4 +117,20 @@ test('a reviewer is shown by first name and initial, a former customer as such [
 
   expect(reply.json<{ data: Review[] }>().data.map(({ userName }) => userName)).toEqual(['Asha R.', 'Former customer'])
   expect(reply.body).not.toContain('Ramanathan')
+})
+
+test('every text with the percentage of a coupon includes its cap: cards, offers, the public page [POL-13]', async () => {
+  const it = await aVisitor()
+  const { id, slug, latitude, longitude } = await createOutlet(it.db)
+  const capped = { discount_percent: 20, max_discount_paise: asPaise(15_000), description: 'For our neighbours' }
+  const coupon = await createCoupon(it.db, capped, [id])
+  const cards = async (path: string) =>
+    (await it.get(`/customer/${path}?latitude=${latitude}&longitude=${longitude}`)).json<{
+      data: { offer: unknown }[]
+    }>()
+  for (const path of ['outlets', 'outlets/browse'])
+    expect((await cards(path)).data[0]?.offer, path).toMatchObject({ maximumDiscountCapping: 150 })
+  const offer = (await it.get(`/customer/coupons/${coupon.id}`)).json<{ data: Offer }>().data
+  expect(offer.description).toBe('For our neighbours. Up to ₹150.')
+  expect((await it.app.inject(`/s/${slug}`)).body).toContain(`Code ${coupon.code}, up to ₹150`)
 })

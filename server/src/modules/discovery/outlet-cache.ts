@@ -8,11 +8,11 @@ import { createVersionReader } from './outlet-versions.ts'
 
 interface AskedServices {
   concepts: readonly { slug: string }[]
-  /** Slugs, which count without concepts. */
+  /** Slugs; they count only without concepts. */
   categories: readonly string[]
 }
 
-/** Outlets and the lists that belong to them, kept under the version of the outlet's menu. */
+/** Outlets and their lists, cached under the version of the outlet's menu. */
 export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const readVersions = createVersionReader(db)
   const outlets = createVersionedCache(config.cacheBytes / 4, estimateOutletBytes)
@@ -53,7 +53,7 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       return (await lists.read(`${name} ${outletId}`, version, write)) ?? new JsonText('[]')
     },
 
-    /** The versions were read by this call. Loads the missing outlets with one statement; leaves out deleted ones. */
+    /** The versions were read by this call. Loads the missing outlets with one statement; omits deleted ones. */
     readOutlets(versions: readonly { id: number; version: string }[]): Promise<Map<number, CachedOutlet>> {
       return outlets.readMany(new Map(versions.map(({ id, version }) => [id, version])), async (outletIds) => {
         const rows = await findCachedRows(db, outletIds, clock())
@@ -61,7 +61,7 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       })
     },
 
-    /** What the outlets offer, in the same way: all of it, or of what is asked for at least that. */
+    /** The services of the outlets, in the same way: all of them, or at least the requested ones. */
     readMenus(
       versions: readonly { id: number; version: string }[],
       asked: AskedServices = { concepts: [], categories: [] },

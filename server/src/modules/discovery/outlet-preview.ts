@@ -1,11 +1,6 @@
-import {
-  CHECKOUT_PICTURE,
-  formatCount,
-  OUTLET_PICTURE_SIZES,
-  pictureUrl,
-  pictureWidths,
-  WHITELABEL_ID,
-} from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { formatCount } from '@nikhar/contract/money'
+import { CHECKOUT_PICTURE, OUTLET_PICTURE_SIZES, pictureUrl, pictureWidths } from '@nikhar/contract/pictures'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../http/link-preview.ts'
 import { findOutlet, type OutletRow } from './outlet-queries.ts'

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, NEARBY_MAX } from '@nikhar/contract'
+import { DEFAULT_SETTINGS } from '@nikhar/contract/booking'
+import { NEARBY_MAX } from '@nikhar/contract/constants'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isOneOf } from '../../db/one-of.ts'
@@ -20,7 +21,7 @@ const OUTLET = [
   'outlets.phone_number',
   'outlets.email',
   'outlets.website',
-  'outlets.client_id as owner_id',
+  'outlets.owner_id',
   'outlets.address_id',
   'outlets.gstin',
   'outlets.banner_images',
@@ -34,7 +35,7 @@ const OUTLET = [
   ...ADDRESS_COLUMNS,
 ] as const
 
-/** Within the opening hours of the weekday, not on a closed day, and within the hours of a short one. */
+/** Within the opening hours of the weekday, not on a closed day, and within the hours of a shortened one. */
 export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, day }: SalonTime) {
   return eb.and([
     eb.exists(
@@ -68,7 +69,7 @@ export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, 
 const CANCEL_MINUTES = sql<number>`coalesce(
   (select cancel_minutes from outlet_settings where outlet_id = outlets.id), ${sql.lit(DEFAULT_SETTINGS.cancelMinutes)})`
 
-/** Outlets without what depends on the time. */
+/** Outlets without their time-dependent fields. */
 export function selectOutlets(db: Db) {
   return db
     .selectFrom('outlets')
@@ -141,7 +142,13 @@ export function selectNearest(
         eb
           .selectFrom('coupon_outlets')
           .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
-          .select(['discount_type', 'discount_percent', 'discount_paise', IS_BOUND.as('is_bound')])
+          .select([
+            'discount_type',
+            'discount_percent',
+            'discount_paise',
+            'max_discount_paise',
+            IS_BOUND.as('is_bound'),
+          ])
           .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
           .where('coupons.deleted_at', 'is', null)
           .where('valid_from', '<=', now)
@@ -149,14 +156,16 @@ export function selectNearest(
           .where('paused_at', 'is', null)
           .where('used_up_at', 'is', null)
           .orderBy(IS_BOUND)
-          // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
+          // The best offer is valid for every visit and service, and has the largest discount on a bill of a thousand
+          // rupees.
           .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
           .orderBy('coupons.id')
           .limit(1)
           .as('offer'),
       (join) => join.onTrue(),
     )
-    .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise', 'offer.is_bound'])
+    .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
+    .select(['offer.max_discount_paise', 'offer.is_bound'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('near.chord', '<=', kmToChord(radiusKm))
 }
@@ -176,7 +185,7 @@ export function findNearestOutlets(db: Db, area: Omit<NearbyArea, keyof Page>) {
     .execute()
 }
 
-/** By an index scan ordered by distance. */
+/** Uses an index scan ordered by distance. */
 function selectNearestIds(db: Db, { whitelabelId, place, radiusKm }: Omit<NearbyArea, keyof Page>, count: number) {
   const { isInBox, onMap } = nearestOutlets(place, radiusKm)
   return db

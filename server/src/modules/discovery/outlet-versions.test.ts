@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
@@ -22,7 +23,7 @@ async function setUpSalons() {
   return { ...it, ...salon, other, customer, coupon, readVersions }
 }
 
-test('every change of what an outlet shows or when it can be booked renews its version, and no other [STAMP-05]', async () => {
+test('every change to an outlet’s display or availability increases its version, and no other change does [STAMP-05]', async () => {
   const it = await setUpSalons()
   const [outlet, stylist, coupon] = [it.outlet.id, it.stylist.id, it.coupon.id]
   const time = (hours: number) => new Date(monday9.getTime() + hours * 3_600_000).toISOString()
@@ -92,7 +93,7 @@ test('every change of what an outlet shows or when it can be booked renews its v
   }
 })
 
-test('a renamed category and an emptied table renew every outlet, and a new outlet has a version [STAMP-05]', async () => {
+test('a renamed category and an emptied table increase every outlet’s version, and a new outlet has a version [STAMP-05]', async () => {
   const it = await setUpSalons()
   for (const statement of [`update categories set name = 'Haircare' where slug = 'hair'`, 'truncate stylist_breaks']) {
     const before = await it.readVersions()
@@ -103,11 +104,15 @@ test('a renamed category and an emptied table renew every outlet, and a new outl
   expect(new Set((await it.readVersions()).map((row) => row?.timetable)).size).toBe(2)
 })
 
-test('a version changes with its transaction: others see the old one until it commits [STAMP-05]', async () => {
+test('a version changes with its transaction: others see the old one until the commit [STAMP-05]', async () => {
   const it = await setUpSalons()
   const before = await it.readVersions()
   await it.db.transaction().execute(async (trx) => {
-    await trx.updateTable('services').set({ price_paise: 1 }).where('outlet_id', '=', it.outlet.id).execute()
+    await trx
+      .updateTable('services')
+      .set({ price_paise: asPaise(1) })
+      .where('outlet_id', '=', it.outlet.id)
+      .execute()
     expect((await it.readVersions(trx))[0]?.menu).not.toBe(before[0]?.menu)
     expect(await it.readVersions()).toEqual(before)
   })

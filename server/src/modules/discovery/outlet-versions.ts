@@ -2,11 +2,11 @@ import { createBatchLookup } from '../../cache/batch-lookup.ts'
 import type { Db } from '../../db/database.ts'
 import { isOneOf } from '../../db/one-of.ts'
 
-/** Renewed by triggers, in the transaction of each change. */
+/** Updated by triggers, in the transaction of each change. */
 export interface OutletVersions {
-  /** Of the outlet, its address, hours, services, stylists and own coupons. */
+  /** The version of the outlet, its address, hours, services, stylists and own coupons. */
   menu: string
-  /** Of everything that decides when it can be booked. */
+  /** The version of everything that decides when it can be booked. */
   timetable: string
 }
 

@@ -1,4 +1,6 @@
-import { GST_RATE, toRupees, type BrowsedOutlet, type CardOffer, type Outlet } from '@nikhar/contract'
+import { GST_RATE } from '@nikhar/contract/constants'
+import type { BrowsedOutlet, CardOffer, Outlet } from '@nikhar/contract/discovery'
+import { asPaise, toRupees } from '@nikhar/contract/money'
 import type { browseOutlets } from './browse-queries.ts'
 import type { OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
@@ -7,10 +9,10 @@ import { toAddress } from './address.ts'
 
 type BrowsedRow = Awaited<ReturnType<typeof browseOutlets>>[number]
 
-/** Without what only its own page shows. */
-type ListedOutlet = Omit<Outlet, 'openingHours' | 'specialDays' | 'pictureTexts' | 'reliability'>
+/** Excludes what only its own page shows. */
+type ListedOutlet = Omit<Outlet, 'openingHours' | 'specialDays' | 'pictureTexts' | 'reliability' | 'answerRules'>
 
-/** What of an outlet depends neither on the time nor on the call. */
+/** The fields of an outlet that depend neither on the time nor on the call. */
 export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<ListedOutlet, 'openNow'> {
   return {
     id: row.id,
@@ -54,11 +56,13 @@ export function toBrowsedOutlet(row: BrowsedRow): BrowsedOutlet {
   }
 }
 
-function toOffer({ discount_type, discount_percent, discount_paise, is_bound }: BrowsedRow): CardOffer | null {
+function toOffer(row: BrowsedRow): CardOffer | null {
+  const { discount_type, discount_percent, discount_paise, max_discount_paise, is_bound } = row
   if (discount_type === null) return null
   return {
     discountType: discount_type,
-    discountValue: discount_percent ?? toRupees(discount_paise ?? 0),
+    discountValue: discount_percent ?? toRupees(discount_paise ?? asPaise(0)),
+    maximumDiscountCapping: max_discount_paise === null ? null : toRupees(max_discount_paise),
     isBound: is_bound === true,
   }
 }

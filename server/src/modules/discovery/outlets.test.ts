@@ -1,4 +1,6 @@
-import type { NearbyOutlet, Outlet, PageMeta, Service } from '@nikhar/contract'
+import type { NearbyOutlet, Outlet, Service } from '@nikhar/contract/discovery'
+import { asPaise } from '@nikhar/contract/money'
+import type { PageMeta } from '@nikhar/contract/route'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
@@ -50,7 +52,7 @@ test('outlets beyond the radius are left out, and the radius is a setting', asyn
 test.each([
   ['Kanniyakumari', 8.08, 77.55],
   ['Srinagar', 34.08, 74.8],
-])('around %s the radius reaches as far in every direction [FIND-13]', async (_, latitude, longitude) => {
+])('around %s the radius reaches equally far in every direction [FIND-13]', async (_, latitude, longitude) => {
   const it = await aVisitor()
   const east = 111.19 * Math.cos((latitude * Math.PI) / 180)
   for (const km of [24.9, 25.1]) {
@@ -72,8 +74,10 @@ test('a nearby outlet has all its fields and its best valid offer [DATA-09, DATA
     banner_images: ['demo/one'],
     phone_number: '+911011111111',
   })
-  await createCoupon(it.db, { discount_percent: 50, max_discount_paise: 9_900 }, [outlet.id])
-  await createCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 }, [outlet.id])
+  await createCoupon(it.db, { discount_percent: 50, max_discount_paise: asPaise(9_900) }, [outlet.id])
+  await createCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: asPaise(15_000) }, [
+    outlet.id,
+  ])
   await createCoupon(it.db, { discount_percent: 90, valid_to: NOW }, [outlet.id])
   await createCoupon(it.db, { discount_percent: 99 })
 
@@ -90,7 +94,7 @@ test('a nearby outlet has all its fields and its best valid offer [DATA-09, DATA
     category: 'Hair',
     rating: 4.3,
     ratingCount: 3,
-    clientId: outlet.client_id,
+    clientId: outlet.owner_id,
     addressId: outlet.address_id,
     address: {
       propertyNumber: '12',
@@ -102,7 +106,7 @@ test('a nearby outlet has all its fields and its best valid offer [DATA-09, DATA
       pincode: '560038',
       country: 'India',
     },
-    offer: { discountType: 'FLAT', discountValue: 150, isBound: false },
+    offer: { discountType: 'FLAT', discountValue: 150, maximumDiscountCapping: null, isBound: false },
   })
 })
 
@@ -126,12 +130,12 @@ test('an outlet without its own coupon has no offer line', async () => {
 
 test('at most a hundred outlets are nearby, in pages', async () => {
   const it = await aVisitor()
-  const { address_id, category_id, client_id } = await createOutlet(it.db)
+  const { address_id, category_id, owner_id } = await createOutlet(it.db)
   const more = Array.from({ length: 110 }, (_, i) => ({
     whitelabel_id: 1,
     address_id,
     category_id,
-    client_id,
+    owner_id,
     name: `More ${i}`,
     latitude: 12.9719 + i / 10_000,
     longitude: 77.6412,

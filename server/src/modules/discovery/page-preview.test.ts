@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,8 @@ async function product({ now = () => new Date(), screen = '', at = 'outlet/[outl
   const webDir = mkdtempSync(join(tmpdir(), 'nikhar-preview-'))
   onTestFinished(() => rmSync(webDir, { recursive: true }))
   writeFileSync(join(webDir, 'app.html'), SHELL)
+  const patterns = ['/outlet/:outletId', '/outlet-detail/:outletId/service/:serviceId', '/offer/:couponId']
+  writeFileSync(join(webDir, 'pages.json'), JSON.stringify(patterns))
   if (screen) {
     mkdirSync(join(webDir, at), { recursive: true })
     writeFileSync(join(webDir, at, 'index.html'), screen)
@@ -147,7 +150,7 @@ test('a shared link of a service has a preview with its price, salon and picture
   const outlet = await createOutlet(db, { name: 'Aarna Salon' })
   const service = await createService(db, outlet.id, {
     name: 'Head massage',
-    price_paise: 49_900,
+    price_paise: asPaise(49_900),
     minutes: 45,
     about: 'With warm oil.',
     images: ['demo/oil'],

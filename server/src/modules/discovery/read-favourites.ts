@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteDetails } from '@nikhar/contract'
+import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
 import type { Db } from '../../db/database.ts'
 import { findFavourites } from './favourite-queries.ts'
 import { findOutlets } from './outlet-queries.ts'

@@ -5,7 +5,7 @@ import type { createOutletCache } from './outlet-cache.ts'
 import { findNearestOutlets, type NearbyArea } from './outlet-queries.ts'
 import { toSalonTime } from './salon-time.ts'
 
-/** One statement finds the nearest outlets and the versions under which they may be kept already. */
+/** One statement finds the nearest outlets and the versions under which they may be cached already. */
 export async function readNearbyOutlets(
   db: Db,
   cache: ReturnType<typeof createOutletCache>,

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** "Asha R.": the first name and the initial of the last, which is all that others see of a reviewer. */
+/** "Asha R.": the first name and the initial of the last, which is all that other users see of a reviewer. */
 export function toReviewerName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const [initial] = letters.segment(rest.at(-1) ?? '')

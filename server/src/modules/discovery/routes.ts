@@ -1,4 +1,4 @@
-import { toRupees } from '@nikhar/contract'
+import { toRupees } from '@nikhar/contract/money'
 import { api } from '@nikhar/contract/api'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,8 +30,10 @@ import { toSalonTime } from './salon-time.ts'
 import { averageRating } from './rating.ts'
 import { searchNearby } from './search-queries.ts'
 import { findMatchingServices } from './search/find-matching-services.ts'
-import { findNearbyServices, understandServices } from './search/find-nearby-services.ts'
+import { listFoundOutlets, listFoundServices } from './search/list-suggestions.ts'
 import { createResultsReader } from './search/read-results.ts'
+import { runSearch } from './search/run-search.ts'
+import { tokenise } from './search/tokenise.ts'
 import { createVocabularyReader } from './search/vocabulary-queries.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
 import { toService } from './service.ts'
@@ -117,7 +119,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
       const rows = await findServiceReviews(readDb, serviceId, query)
       const data = rows.map(({ id, name, deleted_at, rating, body, created_at, ...answer }) => ({
         id,
-        // A deleted account has no name any more, only words that say so.
+        // A deleted account has no name any more, only a placeholder.
         userName: deleted_at ? name : toReviewerName(name),
         userAvatar: null,
         rating,
@@ -139,30 +141,33 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
     search: async ({ query: { q, latitude, longitude }, customer, whitelabelId, readDb }) => {
       const place = toSpherePoint(latitude, longitude)
       const searcher = { whitelabelId, customerId: customer.id, latitude, longitude, now: clock() }
-      const wanted = await understandServices(sources, q, searcher.now)
-      const [found, understood] = await Promise.all([
-        searchNearby(readDb, { whitelabelId, q, place, radiusKm: config.nearbyKm, withServices: wanted === undefined }),
-        wanted && findNearbyServices(sources, searcher, wanted),
+      const [run, named] = await Promise.all([
+        runSearch({ ...sources, geocoder: deps.geocoder }, searcher, q, {}),
+        searchNearby(readDb, { whitelabelId, q, place, radiusKm: config.nearbyKm }),
       ])
+      // Punctuation alone lists every salon, which is no suggestion.
+      if (run.found.length === 0 || tokenise(q).length === 0) return { outlets: [], services: [], categories: [] }
+      const services = await listFoundServices(sources, run)
+      // Salons whose name matches the text are listed with services; without services the found ones are meant.
+      const isNamed = services.length === 0 || run.wanted.outletIds !== undefined
+      const outlets = isNamed ? await listFoundOutlets(sources, run) : named.outlets
       return {
-        outlets: found.outlets.map(({ chord, rating_sum, rating_count, ...outlet }) => ({
+        outlets: outlets.map(({ chord, rating_sum, rating_count, ...outlet }) => ({
           ...outlet,
           distance: chordToKm(chord),
           rating: averageRating({ rating_sum, rating_count }),
           ratingCount: rating_count,
         })),
-        services: (understood ?? found.services).map(
-          ({ id, name, price_paise, image, outlet_id, outlet_name, chord }) => ({
-            _id: id,
-            serviceName: name,
-            price: toRupees(price_paise),
-            image,
-            outletId: outlet_id,
-            outletName: outlet_name,
-            distance: chordToKm(chord),
-          }),
-        ),
-        categories: found.categories,
+        services: services.map(({ id, name, price_paise, image, outlet_id, outlet_name, chord }) => ({
+          _id: id,
+          serviceName: name,
+          price: toRupees(price_paise),
+          image,
+          outletId: outlet_id,
+          outletName: outlet_name,
+          distance: chordToKm(chord),
+        })),
+        categories: named.categories,
       }
     },
     favourites: ({ customer }) => readFavourites(db, customer.id),

@@ -4,7 +4,7 @@ import { withoutRepeatedWords } from '../../gazetteer/normalise-name.ts'
 import { nearestOutlets } from './nearest.ts'
 import { kmToChord, type SpherePoint, toCube } from './sphere.ts'
 
-/** Only the nearest outlets are searched: enough for any neighbourhood, and the same cost in any city. */
+/** Searches only the nearest outlets: enough for any neighbourhood, and the same cost in any city. */
 const MAX_CANDIDATES = 500
 const RESULTS = 5
 
@@ -16,8 +16,6 @@ interface SearchQuery {
   q: string
   place: SpherePoint
   radiusKm: number
-  /** Otherwise none are read: comparing the names of all menus around is most of the cost. */
-  withServices: boolean
 }
 
 interface Found {
@@ -31,26 +29,11 @@ interface Found {
     rating_count: number
     chord: number
   }[]
-  services: {
-    id: string
-    name: string
-    price_paise: number
-    image: string | null
-    outlet_id: number
-    outlet_name: string
-    chord: number
-  }[]
   categories: { slug: string; name: string }[]
 }
 
-/**
- * Ordered by similarity to the text, then by distance. One statement finds the nearest outlets once for both lists. Many
- * services have the same name, so each name is compared once; the rest of a row is read for the few results only.
- */
-export async function searchNearby(
-  db: Db,
-  { whitelabelId, q: typed, place, radiusKm, withServices }: SearchQuery,
-): Promise<Found> {
+/** Ordered by similarity to the text, then by distance. */
+export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radiusKm }: SearchQuery): Promise<Found> {
   const q = withoutRepeatedWords(typed.toLowerCase())
   const here = toCube(place)
   const radius = kmToChord(radiusKm)
@@ -64,7 +47,6 @@ export async function searchNearby(
     ),
     -- The corners of the index's bounding box are beyond the radius.
     near as (select id, name, chord from boxed where chord <= ${radius}),
-    ${withServices ? findServicesIn(q) : sql``}
     found_outlets as (
       select id, chord, similarity
       from (select id, chord, word_similarity(${q}, name) as similarity from near offset 0) as compared
@@ -79,7 +61,6 @@ export async function searchNearby(
           select outlets.*, addresses.city, addresses.street, chord, similarity
           from found_outlets join outlets using (id) join addresses on addresses.id = outlets.address_id
         ) as outlet) as outlets,
-      ${withServices ? DESCRIBED_SERVICES : sql`'[]'::json`} as services,
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name)
           order by word_similarity(${q}, name) desc, position), '[]')
         from (
@@ -88,29 +69,3 @@ export async function searchNearby(
         ) as category) as categories`.execute(db)
   return rows[0] as Found
 }
-
-function findServicesIn(q: string) {
-  return sql`
-    menu as materialized (
-      select services.id, services.name, near.chord
-      from near join services on services.outlet_id = near.id and services.deleted_at is null
-    ),
-    similar_names as materialized (
-      select name, similarity from (select distinct name from menu) as names,
-        lateral (select word_similarity(${q}, name) as similarity) as its
-      where similarity >= ${MIN_SIMILARITY}
-    ),
-    found_services as (
-      select menu.id, chord, similarity from menu join similar_names using (name)
-      order by similarity desc, chord, menu.id limit ${RESULTS}
-    ),`
-}
-
-const DESCRIBED_SERVICES = sql`
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'price_paise', price_paise, 'image', images[1],
-          'outlet_id', outlet_id, 'outlet_name', outlet_name, 'chord', chord)
-          order by similarity desc, chord, id), '[]')
-        from (
-          select services.*, outlets.name as outlet_name, chord, similarity
-          from found_services join services using (id) join outlets on outlets.id = services.outlet_id
-        ) as service)`

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@nikhar/contract'
+import type { SearchResults } from '@nikhar/contract/discovery'
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'

@@ -1,4 +1,6 @@
-import { formatRupees, pictureUrl, toRupees, WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { formatRupees, toRupees } from '@nikhar/contract/money'
+import { pictureUrl } from '@nikhar/contract/pictures'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../http/link-preview.ts'
 import { areaOf, ratingOf } from './outlet-preview.ts'
@@ -8,7 +10,7 @@ import { findService } from './service-queries.ts'
 
 const PICTURE = { width: 800, height: 600 }
 
-/** Nothing for a service that is no longer offered, or that belongs to another outlet than the path says. */
+/** Undefined for a service that is no longer offered, or that belongs to another outlet than the one in the path. */
 export async function findServicePreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   outletId: number,

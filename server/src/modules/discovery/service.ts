@@ -1,4 +1,5 @@
-import { toRupees, type Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
+import { toRupees } from '@nikhar/contract/money'
 import { averageRating } from './rating.ts'
 import type { ServiceRow } from './service-queries.ts'
 

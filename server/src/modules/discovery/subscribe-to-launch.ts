@@ -1,13 +1,13 @@
-import type { Subscription } from '@nikhar/contract'
+import type { Subscription } from '@nikhar/contract/discovery'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Requester } from '../../http/requester.ts'
 import { recordAttempt, refundAttempt, kindsOf, type LoginKeys } from '../accounts/auth/login-attempt-queries.ts'
-import { keyedHash } from '../accounts/codes/keyed-hash.ts'
+import { keyedHash } from '../../keyed-hash.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** In the window. Nobody waits for more than a few cities, and a household shares its network. */
+/** Limits per window. A visitor waits for a few cities at most, and a household shares its network. */
 const PER_EMAIL = 5
 const PER_NETWORK = 20
 const limitTo = (tries: number) => ({ tries, pauseMs: WINDOW_MS })

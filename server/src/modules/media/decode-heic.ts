@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { Refused } from './refused-picture.ts'
 
-/** The part of the library that is used: libheif's own functions, whose results of several words go to memory. */
+/** The used part of the library: libheif's own functions, whose multi-word results are written to memory. */
 interface Heif {
   HEAPU8: Uint8Array
   _malloc(bytes: number): number
@@ -34,16 +34,19 @@ interface Heif {
 }
 
 const COLORSPACE_RGB = 1
-/** Both the format of the pixels and the channel that holds them: red, green, blue of one byte each. */
+/** The pixel format and the channel that contains the pixels: red, green, blue of one byte each. */
 const INTERLEAVED_RGB = 10
 /** A picture of 24 million pixels needs 180 MB. */
 const MAX_MEMORY = 512 * 1_048_576
 const WASM_PAGE = 65_536
 const MAX_PROFILE = 1_048_576
-/** What is made of it is smaller. */
+/** All outputs are smaller. */
 const SHORTEST_SIDE = 1600
 
-/** Returns a PNG of the upright picture with its colour profile. Throws for what is no HEIC, or has more pixels. */
+/**
+ * Returns a PNG of the upright picture with its colour profile. Throws for files that are not HEIC, or have more
+ * pixels.
+ */
 export async function decodeHeic(file: Buffer, maxPixels: number): Promise<Buffer> {
   limitMemory()
   const heif = await loadHeif()
@@ -57,7 +60,7 @@ export async function decodeHeic(file: Buffer, maxPixels: number): Promise<Buffe
   const content = heif._malloc(file.length)
   heif.HEAPU8.set(file, content)
   const context = heif._heif_context_alloc()
-  // For what the file does not say before it is decoded. Coded pictures are a little larger than what they show.
+  // For properties that the file does not declare before decoding. Coded pictures are a little larger than displayed.
   heif._heif_context_set_maximum_image_size_limit(context, Math.ceil(Math.sqrt(maxPixels) * 1.05))
   heif._heif_context_read_from_memory_without_copy(error, context, content, file.length, 0)
   check()
@@ -102,7 +105,7 @@ interface WasmMemory {
   grow(this: WasmMemory, pages: number): number
 }
 
-/** A process that decodes one picture has no other WebAssembly. Its memory can be refused nowhere else. */
+/** A process that decodes one picture has no other WebAssembly. This is the only place to refuse it memory. */
 function limitMemory() {
   const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly
     .Memory
@@ -135,7 +138,7 @@ function takeRows({ HEAPU8 }: Heif, { start, stride, width, height }: Rows): Buf
 
 const PNG_HEADER_BYTES = 33
 
-/** Behind the header of a PNG, so that it is read as the profile of its colours. */
+/** Written after the header of a PNG, so that it is read as its colour profile. */
 function insertProfile(png: Buffer, profile: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
   const chunk = Buffer.alloc(body.length + 8)

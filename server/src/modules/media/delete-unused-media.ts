@@ -4,14 +4,14 @@ import { RETENTION } from '../../db/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { findFilesInUse } from './media-queries.ts'
 
-/** How long an unused upload is kept. */
+/** How long an unused upload is stored. */
 export const UNUSED_MS = RETENTION.unusedMedia.keptMs
 
 type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'directPool' | 'clock' | 'storage'>
 
 /**
- * Deletes old uploads of customers and salons that nothing uses, and unreferenced files. Does nothing while another server
- * runs it.
+ * Deletes old uploads of customers and salons that nothing uses, and unreferenced files. Does nothing while another
+ * server runs it.
  */
 export async function deleteUnusedMedia(
   { db, pool, directPool = pool, clock, storage }: DeleteDeps,
@@ -19,7 +19,7 @@ export async function deleteUnusedMedia(
 ): Promise<number> {
   const now = clock()
   const before = new Date(now.getTime() - UNUSED_MS)
-  // The name of the lock is that of earlier versions, which may be running too.
+  // The same lock name as in earlier versions, which may be running too.
   const count = await withAdvisoryLock(directPool, 'nikhar-media-sweep', async () => {
     const deleted = await storage.deleteUnused(before, (keys) => {
       signal?.throwIfAborted()

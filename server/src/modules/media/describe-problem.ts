@@ -1,8 +1,8 @@
-import { tooManyPixelsMessage } from '@nikhar/contract'
+import { tooManyPixelsMessage } from '@nikhar/contract/accounts'
 import { Failure } from '../../errors/failure.ts'
 import type { Problem } from './picture-work.ts'
 
-/** Below this, a picture of a salon is a blur on every screen. */
+/** Below this size, a picture of a salon is blurred on every screen. */
 export const SHORTEST_SIDE = 240
 
 export function describeProblem(problem: Problem): Failure {

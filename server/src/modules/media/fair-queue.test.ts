@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** What waits behind a first one, in the order in which it is done. */
+/** The order in which work queued behind a first item is done. */
 async function order(asked: [account: string, name: string, priority?: number][]) {
   const queue = createFairQueue(1)
   const first = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ async function order(asked: [account: string, name: string, priority?: number][]
   return done
 }
 
-test('accounts take turns, however much one of them has waiting [PICS-14]', async () => {
+test('accounts take turns, however much work one of them has queued [PICS-14]', async () => {
   expect(
     await order([
       ['a', 'a1'],
@@ -28,7 +28,7 @@ test('accounts take turns, however much one of them has waiting [PICS-14]', asyn
   ).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('what has priority is done first, whenever it came [PICS-14]', async () => {
+test('work with priority runs first, whenever it was queued [PICS-14]', async () => {
   expect(
     await order([
       ['a', 'a1', 1],
@@ -39,7 +39,7 @@ test('what has priority is done first, whenever it came [PICS-14]', async () => 
   ).toEqual(['b1', 'a3', 'a1', 'a2'])
 })
 
-test('a place is free again when the work in it fails', async () => {
+test('a slot in the queue is released when its work fails', async () => {
   const queue = createFairQueue(1)
   const failing = queue.add({ account: 'a' }, () => Promise.reject(new Error('no')))
   const next = queue.add({ account: 'a' }, async () => 'done')

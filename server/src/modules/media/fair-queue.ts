@@ -1,5 +1,5 @@
 interface Turn {
-  /** Whoever asks for much: accounts take turns, however much each of them has waiting. */
+  /** The key of fairness: accounts take turns, however many tasks each of them has waiting. */
   account: string
   /** 0 first. Within a priority, accounts take turns. */
   priority?: number
@@ -12,9 +12,9 @@ export interface FairQueue {
   countWaiting(priority?: number): number
 }
 
-/** Runs at most `atOnce` at the same time: one of each account, then the next of each. */
+/** Runs at most `atOnce` tasks at the same time: one of each account, then the next of each. */
 export function createFairQueue(atOnce: number): FairQueue {
-  /** By priority: what each account has waiting, the account first whose turn is next. */
+  /** By priority: the waiting tasks of each account, first the account whose turn is next. */
   const waiting = new Map<number, Map<string, Start[]>>()
   let running = 0
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAnswered, startAttackedServer } from '../../testing/answers-while.ts'
@@ -9,7 +9,7 @@ import { reencodePhoto } from './reencode-image.ts'
 
 const MEGABYTE = 1024
 
-test('pictures made to stop the server are refused, each with a sentence, and it answers meanwhile [PICS-16]', async () => {
+test('pictures crafted to stop the server are refused, each with a message, and the server stays responsive [PICS-16]', async () => {
   const { db, url, answersWhile } = await startAttackedServer()
   const pictures = Object.entries(await createHostilePictures())
 
@@ -33,7 +33,7 @@ test('pictures made to stop the server are refused, each with a sentence, and it
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'the memory of a picture is bounded, also of the dearest that is allowed [PICS-16]',
+  'the memory used for a picture is bounded, even for the most expensive one allowed [PICS-16]',
   async () => {
     const pictures = [
       ...Object.values(await createHostilePictures()),
@@ -49,7 +49,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('what is appended to a picture, and the place where it was taken, are gone [PICS-16]', async () => {
+test('data appended to a picture, and its location, are removed [PICS-16]', async () => {
   const script = '<script>alert(document.cookie)</script>'
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const polyglot = Buffer.concat([await createPicture(format, { width: 300, height: 300 }), Buffer.from(script)])
@@ -59,7 +59,7 @@ test('what is appended to a picture, and the place where it was taken, are gone 
   }
 })
 
-/** The most memory that a process had which this one started, in kilobytes. */
+/** The peak memory of a child process of this one, in kilobytes. */
 async function watchPeak(work: () => Promise<void>): Promise<number> {
   const threads = `/proc/${process.pid}/task`
   let peak = 0
@@ -73,7 +73,7 @@ async function watchPeak(work: () => Promise<void>): Promise<number> {
   return peak
 }
 
-/** Nothing of a process that has just ended. */
+/** Empty for a process that has just ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ export interface Uploader {
   id: number
 }
 
-/** Returns when the upload was created that reached the limit: the `allowed`-th newest since then. */
+/** Returns the creation time of the upload that reached the limit: the `allowed`-th newest since then. */
 export async function findUploadAtLimit(db: Db, { column, id }: Uploader, allowed: number, since: Date) {
   const found = await db
     .selectFrom('media')
@@ -19,7 +19,7 @@ export async function findUploadAtLimit(db: Db, { column, id }: Uploader, allowe
   return found?.created_at
 }
 
-/** Of these files, those of media in use. */
+/** Those of these files that belong to media in use. */
 export async function findFilesInUse(db: Db, files: string[]) {
   const keys = [...new Set(files.map(keyOfFile))]
   const ready = await db

@@ -7,7 +7,7 @@ const never = () => new Promise<never>(() => {})
 const read = async () => 'upload'
 const decode = async (upload: string) => `${upload} decoded`
 
-test('a picture that takes too long is given up, and its customer can try again', async () => {
+test('processing of a picture that takes too long is stopped, and its customer can try again', async () => {
   const queuePhoto = createPhotoQueue({ timeoutMs: 20 })
 
   await expect(queuePhoto(customer(1), { read, decode: never })).rejects.toMatchObject({
@@ -18,7 +18,7 @@ test('a picture that takes too long is given up, and its customer can try again'
   expect(await queuePhoto(customer(1), { read, decode })).toBe('upload decoded')
 })
 
-test('beside a picture that takes long, and beside uploads that cannot be read, others go on [GUARD-08]', async () => {
+test('a slow picture and unreadable uploads do not block others [GUARD-08]', async () => {
   const queuePhoto = createPhotoQueue({ timeoutMs: 60_000 })
   const slow = Promise.withResolvers<string>()
   const silent = [1, 2].map((customerId) => queuePhoto(customer(customerId), { read: () => slow.promise, decode }))
@@ -51,7 +51,7 @@ test('at most four uploads are in memory and two are decoded at once', async () 
   expect(count).toEqual({ read: 8, decoded: 8 })
 })
 
-/** Decodes what it is told to, step by step. */
+/** Decodes step by step, as the test instructs it. */
 function createSteps() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -67,7 +67,7 @@ function createSteps() {
   return { started, step, end }
 }
 
-test('a salon that nobody has reviewed floods 30 pictures: a customer and a live salon go before its second [PICS-14]', async () => {
+test('a salon without review by an operator uploads 30 pictures: a customer and a live salon are served before its second [PICS-14]', async () => {
   const queuePhoto = createPhotoQueue()
   const { started, step, end } = createSteps()
   const draft = { account: 'owner 1', atOnce: 5, isDraft: true }
@@ -93,7 +93,7 @@ test('a salon that nobody has reviewed floods 30 pictures: a customer and a live
   expect(await Promise.all([ofCustomer, second])).toEqual(['customer', 'second customer'])
   expect(started).toEqual(['draft 0', 'customer', 'live', 'second customer'])
 
-  // Its second step waits for the only draft there is at a time, and goes before the next.
+  // Its second step waits for the single draft slot, and runs before the next draft.
   await end('draft 0')
   await end('draft 0 as AVIF')
   await end('live AVIF')
@@ -107,7 +107,7 @@ test('a salon that nobody has reviewed floods 30 pictures: a customer and a live
   expect(await Promise.all(flood.slice(0, 5))).toHaveLength(5)
 })
 
-test('drafts of many accounts fill their own line only [PICS-14]', async () => {
+test('drafts of many accounts fill only their own queue [PICS-14]', async () => {
   const queuePhoto = createPhotoQueue()
   const blocked = Promise.withResolvers<string>()
   const drafts = Array.from({ length: 22 }, (_, n) =>
@@ -119,7 +119,7 @@ test('drafts of many accounts fill their own line only [PICS-14]', async () => {
   expect(await Promise.all(drafts.slice(0, 21))).toHaveLength(21)
 })
 
-test('while the AVIF of one picture is made, others are decoded [PICS-14]', async () => {
+test('while the AVIF of one picture is encoded, others are decoded [PICS-14]', async () => {
   const queuePhoto = createPhotoQueue()
   const { started, step, end } = createSteps()
   const salons = [1, 2, 3].map((n) =>

@@ -2,35 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '../../errors/failure.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Each is a process that may need several hundred megabytes for a moment. A second one works beside one that takes long. */
+/** Each is a process that may briefly need several hundred megabytes. A second one runs while another takes long. */
 const DECODED_AT_ONCE = 2
-/** More than are decoded, so that a storage that is slow with one upload does not hold up the others. */
+/** More than are decoded at once, so that slow storage for one upload does not delay the others. */
 const READ_AT_ONCE = 4
-/** Of customers and live salons, of those whose second step waits, and of salons that nobody has reviewed. */
+/** Counted separately for customers and live salons, for second steps, and for salons that were never live. */
 const MAX_WAITING = 20
 const RETRY_SECONDS = 10
-/** Waiting included, and less than the shipped proxy waits for an answer. */
+/** Includes the wait, and is less than the response timeout of the shipped proxy. */
 const TIMEOUT_MS = 45_000
 
 export interface PhotoOwner {
   account: string
-  /** How many of its photos may wait or be prepared at the same time. */
+  /** How many photos of an account may wait or be prepared at the same time. */
   atOnce: number
-  /** Of a salon that was never live: everybody else goes first. */
+  /** For a salon that was never live: all others go first. */
   isDraft?: boolean
 }
 
 interface PhotoWork<Upload, Picture> {
   read(): Promise<Upload | undefined>
   decode(upload: Upload): Promise<Picture>
-  /** What takes long and can wait: others are decoded meanwhile. */
+  /** Slow work that can wait: others are decoded meanwhile. */
   finish?(picture: Picture): Promise<Picture>
 }
 
 /**
- * Bounds the memory and the processors that uploads take, and lets accounts take turns. What is not urgent, second steps
- * and the uploads of salons that were never live, is done one at a time, so that one of the two decoders is always left
- * for customers and live salons. One that waits holds no buffer: it is read when its turn comes.
+ * Limits the memory and processors that uploads use, and schedules accounts fairly. Work that is not urgent, second
+ * steps and the uploads of salons that were never live, runs one at a time, so that one of the two decoders is always
+ * available to customers and live salons. A waiting upload holds no buffer: it is read when its turn comes.
  */
 export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
   const uploads = createFairQueue(READ_AT_ONCE)

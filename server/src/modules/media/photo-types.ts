@@ -1,6 +1,6 @@
-import type { PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
 
-/** What a customer's photo is kept as: few browsers show HEIC. */
+/** The stored format of a customer's photo: few browsers show HEIC. */
 export const KEPT_TYPES = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -11,7 +11,7 @@ export const KEPT_TYPES = {
 
 export type KeptType = (typeof KEPT_TYPES)[PhotoType]
 
-/** Of the names of files. */
+/** File extensions. */
 export const EXTENSIONS: Record<PhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -20,7 +20,7 @@ export const EXTENSIONS: Record<PhotoType, string> = {
   'image/heif': 'heic',
 }
 
-/** By the first bytes. Phones write HEIC under either name. */
+/** Detected by the first bytes. Phones write HEIC under either name. */
 export function hasType(file: Buffer, type: PhotoType): boolean {
   if (type === 'image/heic' || type === 'image/heif') return isHeic(file)
   const start = file.toString('latin1', 0, 12)

@@ -4,15 +4,15 @@ import { Refused } from './refused-picture.ts'
 import type { Cut, EncodedPicture, PictureAnswer, PictureFormat, PictureResults, PictureWork } from './picture-work.ts'
 
 /**
- * Decodes and encodes one picture that a stranger has uploaded, then ends: a process of its own can be ended at any
- * moment, takes its memory with it, and knows no secret. `run-picture-process.ts` starts it.
+ * Decodes and encodes one picture uploaded by a stranger, then exits: a separate process can be killed at any moment,
+ * releases its memory, and has no secrets. `run-picture-process.ts` starts it.
  */
 const QUALITY = 85
-/** They look alike. More effort takes several times as long and makes an AVIF hardly smaller. */
+/** They look alike. More effort takes several times as long and hardly reduces the size of an AVIF. */
 const ENCODING = { webp: { quality: QUALITY }, avif: { quality: 60, effort: 2 } }
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-// No other decoder of the library can be reached, whatever a file is made to look like.
+// Blocks the library's other decoders, whatever format a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -21,7 +21,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 process.once('message', (work: PictureWork) => void answer(work))
-// The server that watches over the limits is gone.
+// The server that enforces the limits is gone.
 process.once('disconnect', () => process.exit())
 
 async function answer(work: PictureWork) {
@@ -50,7 +50,7 @@ async function encodePhoto(work: PictureWork & { task: 'photo' }) {
     .toBuffer()
 }
 
-/** Decoded once, then cut in each size to what catches the eye. */
+/** Decoded once, then cropped to each size around the most salient region. */
 async function encodePicture(work: PictureWork & { task: 'picture' }) {
   const { picture, width, height } = await open(work)
   if (Math.min(width, height) < work.shortestSide) throw new Refused({ is: 'tooSmall' })
@@ -84,7 +84,7 @@ function openPixels({ pixels, width, height, channels }: Cut) {
   return sharp(pixels, { raw: { width, height, channels } })
 }
 
-/** One after the other: each takes its memory, and together they would take every processor. */
+/** Sequential: each takes its memory, and together they would take every processor. */
 async function encodeCuts(cuts: Cut[], format: PictureFormat): Promise<EncodedPicture[]> {
   const encoded: EncodedPicture[] = []
   for (const cut of cuts) {

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
 import type { KeptType } from './photo-types.ts'
 
 export interface PictureSize {
@@ -28,7 +28,7 @@ interface Upload {
   maxPixels: number
 }
 
-/** What a process of its own does with one picture, and what it answers. */
+/** The task of the separate process for one picture, and its result. */
 export type PictureWork =
   | (Upload & { task: 'photo'; keptType: KeptType; longestSide: number })
   | (Upload & { task: 'picture'; sizes: readonly PictureSize[]; shortestSide: number })
@@ -40,7 +40,7 @@ export interface PictureResults {
   avif: EncodedPicture[]
 }
 
-/** Why a picture is refused; the server words it. */
+/** Why a picture is rejected; the server adds the wording. */
 export type Problem =
   | { is: 'unreadable'; cause: string }
   | { is: 'tooManyPixels'; pixels: number }

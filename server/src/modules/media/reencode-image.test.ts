@@ -10,7 +10,7 @@ const SIZES = [
   { width: 96, height: 96 },
 ]
 
-/** Of the middle of the upper and of the lower half. */
+/** The centre of the upper and of the lower half. */
 async function readColours(file: Buffer) {
   const { width, height } = await sharp(file).metadata()
   const at = async (top: number) => [
@@ -22,7 +22,7 @@ async function readColours(file: Buffer) {
   return { upper: await at(height >> 2), lower: await at((3 * height) >> 2) }
 }
 
-test('a HEIC as phones take it becomes an upright JPEG in sRGB, without metadata [PICS-15]', async () => {
+test('a HEIC from a phone becomes an upright JPEG in sRGB, without metadata [PICS-15]', async () => {
   const taken = readHeic()
   expect(taken.includes('SecretPhone')).toBe(true)
   for (const type of ['image/heic', 'image/heif'] as const) {
@@ -38,7 +38,7 @@ test('a HEIC as phones take it becomes an upright JPEG in sRGB, without metadata
   }
 })
 
-test('a HEIC becomes the pictures of a salon, as WebP first and then as AVIF [PICS-15]', async () => {
+test('a HEIC becomes the pictures of a salon, first as WebP and then as AVIF [PICS-15]', async () => {
   const prepared = await reencodePicture(readHeic(), 'image/heic', SIZES)
   expect(prepared.encoded.map(({ format }) => format)).toEqual(['webp', 'webp'])
   const { encoded } = await addAvif(prepared)
@@ -51,7 +51,7 @@ test('a HEIC becomes the pictures of a salon, as WebP first and then as AVIF [PI
   expect(encoded.map(({ format }) => format)).toEqual(['webp', 'webp', 'avif', 'avif'])
 })
 
-test('a picture of a salon is upright and has no trace of where it was taken [PICS-12]', async () => {
+test('a picture of a salon is upright and contains no location [PICS-12]', async () => {
   const taken = await sharp(await createPhonePicture())
     .keepMetadata()
     .resize(600, 400)
@@ -63,12 +63,12 @@ test('a picture of a salon is upright and has no trace of where it was taken [PI
     const { exif, icc, orientation } = await sharp(file).metadata()
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
   }
-  // Turned, the left half is above.
+  // After the rotation, the left half is on top.
   const { upper, lower } = await readColours(encoded[1]!.file)
   expect([upper[1]! < 80, lower[1]! > 200]).toEqual([true, true])
 })
 
-test('a picture of exactly 24 megapixels is taken, one row more is not [PICS-12]', async () => {
+test('a picture of exactly 24 megapixels is accepted, one row more is not [PICS-12]', async () => {
   const most = await createPicture('png', { width: 6000, height: 4000 })
   expect(await sharp(await reencodePhoto(most, 'image/png')).metadata()).toMatchObject({ width: 1600, height: 1067 })
   const more = await createPicture('png', { width: 6000, height: 4001 })
@@ -78,9 +78,9 @@ test('a picture of exactly 24 megapixels is taken, one row more is not [PICS-12]
   })
 })
 
-test('a photo of a phone whose JPEG has a gain map is taken [PICS-12]', async () => {
+test('a phone photo whose JPEG has a gain map is accepted [PICS-12]', async () => {
   const plain = sharp({ create: { width: 600, height: 400, channels: 3, background: '#c2185b' } })
-  // Not among the types of the library yet.
+  // Not yet among the types of the library.
   const { withGainMap: add } = plain as unknown as { withGainMap(this: Sharp): Sharp }
   const withGainMap = await add.call(plain).jpeg().toBuffer()
   expect((await sharp(withGainMap).metadata()).gainMap).toBeDefined()
@@ -88,7 +88,7 @@ test('a photo of a phone whose JPEG has a gain map is taken [PICS-12]', async ()
   expect([photo.width, photo.height, photo.gainMap]).toEqual([600, 400, undefined])
 })
 
-test('what takes too long is ended, whatever it is: decoding and encoding [PICS-13]', async () => {
+test('decoding and encoding that take too long are stopped [PICS-13]', async () => {
   const file = await createPicture('png', { width: 3000, height: 3000 })
   const cut = { width: 3000, height: 3000, channels: 3 as const, pixels: Buffer.alloc(27_000_000, 'noise and more') }
   const upload = { type: 'image/png', maxPixels: 24_000_000 } as const

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PIXELS, PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
+import { PHOTO_MAX_PIXELS, PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract/accounts'
 import { Failure } from '../../errors/failure.ts'
 import { SHORTEST_SIDE } from './describe-problem.ts'
 import { hasType, KEPT_TYPES } from './photo-types.ts'
@@ -23,7 +23,7 @@ export async function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buff
 
 export type PreparedPicture = PictureResults['picture']
 
-/** Encodes an uploaded picture of a salon again in each of these sizes as WebP, and has them ready for `addAvif`. */
+/** Re-encodes a salon's uploaded picture in each of these sizes as WebP, and prepares them for `addAvif`. */
 export async function reencodePicture(
   file: Buffer,
   type: PhotoType,
@@ -40,7 +40,7 @@ export async function reencodePicture(
   })
 }
 
-/** Takes several times as long as all that comes before. A picture that cannot be had as AVIF is shown as WebP. */
+/** Takes several times as long as everything before it. If encoding an AVIF fails, the picture is shown as WebP. */
 export async function addAvif({ encoded, cuts }: PreparedPicture): Promise<PreparedPicture> {
   const smaller: EncodedPicture[] = await runPictureProcess({ task: 'avif', cuts }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_PICTURE') return []
@@ -49,7 +49,7 @@ export async function addAvif({ encoded, cuts }: PreparedPicture): Promise<Prepa
   return { encoded: [...encoded, ...smaller], cuts: [] }
 }
 
-/** By the first bytes, before anything is started for it. */
+/** Detected by the first bytes, before a process is started. */
 function assertType(file: Buffer, type: PhotoType) {
   if (!hasType(file, type)) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
 }

@@ -1,6 +1,6 @@
 import type { Problem } from './picture-work.ts'
 
-/** Inside the process of a picture; the server answers with a Failure. */
+/** Thrown inside the picture process; the server replies with a Failure. */
 export class Refused extends Error {
   readonly problem: Problem
 

@@ -4,14 +4,14 @@ import { Failure } from '../../errors/failure.ts'
 import type { PictureAnswer, PictureResults, PictureWork, Problem } from './picture-work.ts'
 import { describeProblem } from './describe-problem.ts'
 
-/** Of work: on a busy machine it takes longer by the clock, which is not the picture's fault. */
+/** Limits processor time: on a busy machine the work takes longer by the clock, which is not the picture's fault. */
 const PROCESSOR_MS = 5000
 const CLOCK_MS = 30_000
 const CHECK_MS = 100
 const RETRY_SECONDS = 10
-/** Linux counts processor time in these, whatever its own clock. */
+/** Linux counts processor time in these units, whatever its own clock. */
 const TICK_MS = 10
-/** What Node and its libraries need to start. Secrets stay here. */
+/** What Node and its libraries need to start. Secrets are not passed on. */
 const NEEDED = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot'] as const
 
 const PROCESS = new URL('./picture-process.ts', import.meta.url)
@@ -21,19 +21,19 @@ export interface PictureLimits {
   clockMs?: number
 }
 
-/** Has one picture decoded or encoded by a process of its own, which is ended when it takes too long. */
+/** Decodes or encodes one picture in a separate process, which is killed when it takes too long. */
 export function runPictureProcess<Work extends PictureWork>(
   work: Work,
   { processorMs = PROCESSOR_MS, clockMs = CLOCK_MS }: PictureLimits = {},
 ): Promise<PictureResults[Work['task']]> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureResults[Work['task']]>()
-  // It may be rejected before the caller has it.
+  // It may be rejected before the caller awaits it.
   promise.catch(() => {})
   const child = fork(PROCESS, {
     env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'],
     serialization: 'advanced',
-    // What a hostile picture makes the libraries complain about does not fill the log.
+    // Warnings that a hostile picture triggers in the libraries must not fill the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const startedAt = performance.now()
@@ -63,10 +63,10 @@ export function runPictureProcess<Work extends PictureWork>(
   return promise
 }
 
-/** Elsewhere than on Linux the clock counts. */
+/** On systems other than Linux, wall-clock time counts. */
 function readProcessorMs(pid: number | undefined): number | undefined {
   try {
-    // The name, in brackets, may hold anything.
+    // The name, in brackets, may contain any character.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {

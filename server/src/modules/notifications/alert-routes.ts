@@ -8,14 +8,14 @@ import { deleteSubscription, saveSubscription } from './push-queries.ts'
 export function serveAlerts(mount: Mount, { db, push }: Pick<Deps, 'db' | 'push'>) {
   serve(mount, api.alerts, {
     alertKey: async () => ({ publicKey: await push.getPublicKey() }),
-    subscribeAlerts: async ({ owner, body }) => {
+    subscribeAlerts: async ({ account, body }) => {
       if (!push.isPushService(body.endpoint))
         throw new Failure('INVALID_REQUEST', { fields: { endpoint: 'Must be an address of a push service' } })
-      await saveSubscription(db, owner.sessionId, body)
+      await saveSubscription(db, account.sessionId, body)
       return {}
     },
-    unsubscribeAlerts: async ({ owner }) => {
-      await deleteSubscription(db, owner.sessionId)
+    unsubscribeAlerts: async ({ account }) => {
+      await deleteSubscription(db, account.sessionId)
       return {}
     },
   })

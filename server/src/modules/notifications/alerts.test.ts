@@ -1,10 +1,11 @@
-import { salonInstant, type NotificationPreferences } from '@nikhar/contract'
+import type { NotificationPreferences } from '@nikhar/contract/notifications'
+import { salonInstant } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
 import { at, MONDAY } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInSalon, logInStaff } from '../../testing/desk.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { queueRequestReminders } from './queue-request-reminders.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 const EVENING = 1080
 const TUESDAY = '2026-11-17'
@@ -31,15 +32,15 @@ async function setUpAlerts() {
     })
     expect(reply.statusCode).toBe(200)
   }
-  /** What the browsers got since the last look, as name and title. */
+  /** The messages that browsers received since the last call, as name and title. */
   const deliver = async () => {
-    await sendOrderNotifications(it)
+    await sendMessages(it)
     return service.received.splice(0).map(({ path, message }) => [path.slice(1), message.title])
   }
   return { ...it, service, subscribe, asCustomer, deliver }
 }
 
-test('new, moved and cancelled bookings reach the browsers of everyone who works there, a stylist for the own column [ALERT-01]', async () => {
+test('new, moved and cancelled bookings reach the browsers of all members of the salon, of a stylist for their own column [ALERT-01]', async () => {
   const it = await setUpAlerts()
   const manager = await logInStaff(it.db, it.outlet, { role: 'MANAGER' }, it.time.now)
   const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
@@ -64,11 +65,11 @@ test('a push message to the desk has no number and no last name, and opens the b
   const it = await setUpAlerts()
   await it.subscribe('desk', it.headers)
   const orderId = await it.book(EVENING)
-  await sendOrderNotifications(it)
+  await sendMessages(it)
 
   const [{ message }] = it.service.received as [(typeof it.service.received)[number]]
   expect(message).toMatchObject({
-    body: expect.stringContaining(`with Kabir, ${it.outlet.name}. Please answer.`),
+    body: expect.stringContaining(`with Kabir, ${it.outlet.name}. Please answer by Mon, 16 Nov, 6:00 pm.`),
     path: `/outlet/${it.outlet.id}/day/${MONDAY}?order=${orderId}`,
   })
   const { name, contact_number, email } = it.customer
@@ -76,7 +77,7 @@ test('a push message to the desk has no number and no last name, and opens the b
     expect(JSON.stringify(message)).not.toContain(secret)
 })
 
-test('a browser mutes kinds; after log-out and removal it gets nothing [ALERT-03]', async () => {
+test('a browser mutes kinds of alerts; after logout and removal it gets none [ALERT-03]', async () => {
   const it = await setUpAlerts()
   const other = await logInSalon(it.db, it.outlet, it.time.now)
   const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
@@ -96,7 +97,7 @@ test('a browser mutes kinds; after log-out and removal it gets nothing [ALERT-03
   expect(await it.deliver()).toEqual([])
 })
 
-test('a browser of the desk is refused without a session, at another address than a push service, or with unknown kinds [ALERT-03]', async () => {
+test('a browser of the desk is refused without a session, with an address that is not a push service, or with unknown kinds [ALERT-03]', async () => {
   const it = await setUpAlerts()
   const { publicKey } = (await it.app.inject({ url: '/salon/push/key', headers: it.headers })).json().data
   expect(publicKey).toMatch(/^[\w-]{87}$/)
@@ -112,13 +113,13 @@ test('a browser of the desk is refused without a session, at another address tha
 
 const minutesLater = (minutes: number) => salonInstant(MONDAY, 540 + minutes)
 
-/** A desk whose orders were placed at the test's time, not at that of the database. */
+/** A desk whose orders were placed at the test's time, not at the database's. */
 async function setUpRequests() {
   const it = await setUpAlerts()
   const owner = await it.db
-    .selectFrom('clients')
+    .selectFrom('salon_accounts')
     .select('email')
-    .where('id', '=', it.outlet.client_id)
+    .where('id', '=', it.outlet.owner_id)
     .executeTakeFirst()
   const bookAt = async (minute: number, given: object = {}) => {
     const orderId = await it.book(minute, { clientId: it.kabir, ...given })
@@ -142,7 +143,7 @@ async function setUpRequests() {
   return { ...it, bookAt, emails, remind, queue: () => queueRequestReminders(it) }
 }
 
-test('a salon is reminded of a request without an answer after 15 minutes and before it lapses, each once [ALERT-04]', async () => {
+test('a salon is reminded of an unanswered request after 15 minutes and before it lapses, each once [ALERT-04]', async () => {
   const it = await setUpRequests()
   await it.subscribe('desk', it.headers)
   await it.bookAt(EVENING)
@@ -157,17 +158,17 @@ test('a salon is reminded of a request without an answer after 15 minutes and be
   it.time.now = minutesLater(60)
   expect(await it.remind()).toEqual([])
 
-  it.time.now = minutesLater(EVENING - 540 - 30)
-  expect(await it.remind()).toEqual([['desk', 'Answer by 6:30 pm: Ananya, Mon, 16 Nov, 6:00 pm']])
-  it.time.now = minutesLater(EVENING - 540 + 10)
+  it.time.now = minutesLater(EVENING - 540 - 20)
+  expect(await it.remind()).toEqual([['desk', 'Answer by 6:00 pm: Ananya, Mon, 16 Nov, 6:00 pm']])
+  it.time.now = minutesLater(EVENING - 540 - 5)
   expect(await it.remind()).toEqual([])
   expect(await it.emails()).toEqual([
     'Waiting for your answer: Ananya, Monday, 16 November, 6:00 pm',
-    'Answer by 6:30 pm: Ananya, Monday, 16 November, 6:00 pm',
+    'Answer by 6:00 pm: Ananya, Monday, 16 November, 6:00 pm',
   ])
 })
 
-test('what was answered, cancelled or closed before the reminder left causes no reminder [ALERT-05]', async () => {
+test('a request answered, cancelled or closed before the reminder is sent causes no reminder [ALERT-05]', async () => {
   const it = await setUpRequests()
   await it.subscribe('desk', it.headers)
   const [answered, cancelled] = [await it.bookAt(EVENING), await it.bookAt(EVENING + 60)]
@@ -187,9 +188,21 @@ test('what was answered, cancelled or closed before the reminder left causes no 
   expect((await it.look(closed)).appointment.AppointmentStatus).toBe('PENDING')
 })
 
-test('at night only a request that is about to lapse causes a reminder; the others do in the morning [ALERT-05]', async () => {
+test('no reminder is sent at night: for a request that lapses then it is sent before, for others in the morning [ALERT-05]', async () => {
   const it = await setUpRequests()
   await it.subscribe('desk', it.headers)
+  it.time.now = salonInstant(MONDAY, 21 * 60 + 30)
+  const early = await it.bookAt(540, { startTime: at(540, TUESDAY), endTime: at(585, TUESDAY) })
+  await it.db
+    .updateTable('appointments')
+    .set({ answer_by: at(420, TUESDAY) })
+    .where('order_id', '=', early)
+    .execute()
+  await it.deliver()
+  it.time.now = salonInstant(MONDAY, 21 * 60 + 39)
+  expect(await it.remind()).toEqual([])
+  it.time.now = salonInstant(MONDAY, 21 * 60 + 40)
+  expect((await it.remind()).map(([, title]) => title)).toEqual(['Answer by 7:00 am: Ananya, Tue, 17 Nov, 9:00 am'])
   it.time.now = salonInstant(MONDAY, 21 * 60 + 50)
   await it.bookAt(600, { startTime: at(600, TUESDAY), endTime: at(645, TUESDAY) })
   await it.deliver()

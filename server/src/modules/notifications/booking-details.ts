@@ -1,9 +1,11 @@
-import { formatRupees, isAwaitingSalon, toRupees, type AppointmentStatus } from '@nikhar/contract'
+import { formatRupees, toRupees, type Paise } from '@nikhar/contract/money'
+import { isAwaitingSalon, isUpcomingStatus, type AppointmentStatus } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
+import { cancelMinutes } from '../../db/cancel-minutes.ts'
 import type { Db } from '../../db/database.ts'
 import { visitEnd } from '../../db/visit-end.ts'
 
-/** What messages and calendar entries say about one booking. */
+/** What messages and calendar entries contain about one booking. */
 export type BookingDetails = Awaited<ReturnType<typeof findBookings>>[number] & {
   lines: Awaited<ReturnType<typeof findLines>>
 }
@@ -15,7 +17,8 @@ export async function getBookingDetails(db: Db, orderId: string): Promise<Bookin
 }
 
 /**
- * The details of many orders. Their versions are read first: what has the same version afterwards is complete and unchanged.
+ * The details of many orders. Their versions are read first: details of an order whose version is unchanged afterwards
+ * are complete and consistent.
  */
 export async function findBookingDetails(db: Db, orderIds: string[]): Promise<Map<string, BookingDetails>> {
   const bookings = await findBookings(db, orderIds)
@@ -30,15 +33,14 @@ function findBookings(db: Db, orderIds: string[]) {
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
-    .innerJoin('clients', 'clients.id', 'outlets.client_id')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'outlets.owner_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(visitEnd('appointments').as('ends_at'))
+    .select([visitEnd('appointments').as('ends_at'), cancelMinutes.as('cancel_minutes')])
     .select([
       'orders.id',
       'orders.outlet_id',
       'orders.check_in_code',
       'orders.checked_in_at',
-      'orders.cancel_minutes',
       'orders.coupon_code',
       'orders.subtotal_paise',
       'orders.discount_paise',
@@ -47,6 +49,8 @@ function findBookings(db: Db, orderIds: string[]) {
       'orders.total_paise',
       'appointments.status',
       'appointments.awaiting_salon',
+      'appointments.answer_by',
+      'appointments.moved_from',
       'appointments.version',
       'appointments.starts_at',
       'customers.email as customer_email',
@@ -57,8 +61,8 @@ function findBookings(db: Db, orderIds: string[]) {
       'outlets.phone_number as outlet_phone',
       'outlets.latitude',
       'outlets.longitude',
-      'clients.name as owner_name',
-      'clients.email as owner_email',
+      'salon_accounts.name as owner_name',
+      'salon_accounts.email as owner_email',
       'addresses.property_number',
       'addresses.street',
       'addresses.city',
@@ -102,17 +106,20 @@ export function isCancelled({ status }: BookingDetails): boolean {
   return status === 'CANCELLED_BY_CUSTOMER' || status === 'CANCELLED_BY_SALON'
 }
 
-const UPCOMING = new Set<string>(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
-
 export function isUpcoming({ status }: BookingDetails): boolean {
-  return UPCOMING.has(status)
+  return isUpcomingStatus(status)
 }
 
 export function awaitsSalon({ status, awaiting_salon }: BookingDetails): boolean {
   return isAwaitingSalon({ status: status as AppointmentStatus, awaitingSalon: awaiting_salon })
 }
 
-/** What the visit is for; of a booking without accepted services, what it was for. */
+/** The salon's deadline to answer a booking. */
+export function answerTimeOf({ answer_by, starts_at }: BookingDetails): Date {
+  return answer_by ?? starts_at
+}
+
+/** The services of the visit; for a booking without accepted services, the rejected ones. */
 export function servicesOf({ lines }: BookingDetails) {
   const accepted = lines.filter(({ status }) => status === 'ACCEPTED')
   return accepted.length > 0 ? accepted : lines
@@ -122,11 +129,14 @@ export function formatServices(lines: Pick<BookingDetails['lines'][number], 'nam
   return lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 }
 
-export function formatAddress({ property_number, street, city, pincode }: BookingDetails): string {
-  return `${property_number}, ${street}, ${city} ${pincode}`
+type AddressRow = Pick<BookingDetails, 'property_number' | 'street' | 'city' | 'pincode'>
+
+/** Salons that registered themselves include the house number in the street. */
+export function formatAddress({ property_number, street, city, pincode }: AddressRow): string {
+  return [property_number, street, `${city} ${pincode}`].filter(Boolean).join(', ')
 }
 
-export function formatPaise(paise: number): string {
+export function formatPaise(paise: Paise): string {
   return formatRupees(toRupees(paise), 'always')
 }
 

@@ -1,3 +1,4 @@
+import { multiplyPaise } from '@nikhar/contract/money'
 import {
   firstNameOf,
   formatAddress,
@@ -11,7 +12,7 @@ import { formatSpan, formatWhen } from './format-when.ts'
 
 type Row = [name: string, value: string]
 
-/** The visit for the customer. Only what is to come has a sum to pay and a code. */
+/** The visit for the customer. Only upcoming visits have an amount to pay and a code. */
 export function listVisit(booking: BookingDetails): Row[] {
   const { starts_at, ends_at, outlet_phone } = booking
   return [
@@ -39,7 +40,10 @@ export function listBill(booking: BookingDetails): Row[] {
     ['Salon', booking.outlet_name],
     ['When', formatWhen(booking.starts_at)],
     ['Stylist', booking.stylist_name],
-    ...servicesOf(booking).map((line): Row => [formatServices([line]), formatPaise(line.price_paise * line.quantity)]),
+    ...servicesOf(booking).map((line): Row => [
+      formatServices([line]),
+      formatPaise(multiplyPaise(line.price_paise, line.quantity)),
+    ]),
     ['Item total', formatPaise(subtotal_paise)],
     ...(discount_paise > 0
       ? toRows(coupon_code ? `Discount (${coupon_code})` : 'Discount', `−${formatPaise(discount_paise)}`)
@@ -52,7 +56,7 @@ export function listBill(booking: BookingDetails): Row[] {
   ]
 }
 
-/** The visit for the salon, which sees the first name as at the desk, and not the code: only the customer has it. */
+/** The visit for the salon, with the first name as at the desk, and without the code, which only the customer has. */
 export function listVisitForSalon(booking: BookingDetails): Row[] {
   return [
     ['Outlet', booking.outlet_name],
@@ -64,7 +68,7 @@ export function listVisitForSalon(booking: BookingDetails): Row[] {
   ]
 }
 
-/** No row for what there is not. */
+/** Omits rows without a value. */
 function toRows(name: string, value: string | null): Row[] {
   return value ? [[name, value]] : []
 }

@@ -44,7 +44,7 @@ test('a booking becomes a calendar event with place, time and alarm', () => {
   expect(calendar).toContain('DESCRIPTION:Booking OTP 481602\\nwith Meera\r\n')
 })
 
-test('a cancelled booking cancels its event, and an event without attendee is no invitation', () => {
+test('a cancelled booking cancels its event, and an event without attendee is not an invitation', () => {
   const cancelled = parseProperties(writeCalendar({ ...event, status: 'CANCELLED', sequence: 2 }))
   expect([cancelled.get('METHOD'), cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual([
     'METHOD:CANCEL',

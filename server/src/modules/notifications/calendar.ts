@@ -1,9 +1,9 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { mapInSlices } from '../../map-in-slices.ts'
 
 export interface CalendarEvent {
   orderId: string
-  /** A calendar replaces an event by one of the same id with a higher sequence. */
+  /** A calendar replaces an event with one of the same id and a higher sequence. */
   sequence: number
   /** TENTATIVE until the salon has confirmed. */
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
@@ -76,12 +76,12 @@ export interface FeedEvent {
   url: string | undefined
 }
 
-/** How often programs are asked to look again. */
+/** The refresh interval requested from calendar programs. */
 const REFRESH = 'PT15M'
 
 /**
- * Appointments as a calendar to subscribe to. The same appointments are the same text, whenever it is written. A large
- * salon has thousands of them.
+ * Appointments as a calendar to subscribe to. The same appointments always give the same text. A large salon has
+ * thousands of them.
  */
 export async function writeFeed(name: string, events: readonly FeedEvent[]): Promise<string> {
   const head = [
@@ -101,7 +101,7 @@ export async function writeFeed(name: string, events: readonly FeedEvent[]): Pro
 function writeFeedEvent(event: FeedEvent): string {
   return writeLines([
     'BEGIN:VEVENT',
-    // Another id than the customer's own entry has: one person may read both.
+    // Differs from the id of the customer's own entry: one person may see both.
     `UID:desk-${event.id}@${emailDomain}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${formatInstant(event.changedAt)}`,

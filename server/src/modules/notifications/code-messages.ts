@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { composeEmail } from './email-layout.ts'
 import type { Email } from '../../integrations/mailer.ts'
 import type { TextMessage } from '../../integrations/sms.ts'
@@ -22,7 +22,7 @@ const CODE_EMAILS = {
   },
 }
 
-/** `reason` says why the code comes to this address. */
+/** `reason` states why the code is sent to this address. */
 export function codeEmail(
   to: string,
   purpose: keyof typeof CODE_EMAILS,
@@ -50,7 +50,7 @@ export function codeSms(to: string, code: string, validMinutes: number): TextMes
 
 export function passwordChangedEmail(to: string): Email {
   return composeEmail(to, `Your ${brand.name} password was changed`, [
-    'The password of your account was changed a moment ago, and other devices were signed out.',
+    'The password of your account was changed a moment ago, and other devices were logged out.',
     `If this was not you, set a new password with "Forgot password" right away and write to ${brand.support.email} or call ${brand.support.phone}.`,
   ])
 }

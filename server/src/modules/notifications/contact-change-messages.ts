@@ -1,9 +1,9 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import type { Email } from '../../integrations/mailer.ts'
 import type { TextMessage } from '../../integrations/sms.ts'
 import { composeEmail } from './email-layout.ts'
 
-/** In the e-mail with the code for a deletion, to the address before a change. */
+/** For the e-mail with the code for a deletion, sent to the address before a change. */
 export function deletionAfterChange(changedOn: string): string {
   return `The e-mail address of your account was changed on ${changedOn}. For the days after that only a code sent to you, at the address before, can delete the account. If you have changed nothing, keep the code to yourself and press "Undo the change" in the message of that day: you get your account back.`
 }
@@ -16,11 +16,14 @@ export function deletionRequestedEmail(to: string, oldNumber: string, changedOn:
   ])
 }
 
-/** Does not name the new address: whoever changed it may be a stranger, or the old mailbox may have become one's. */
+/**
+ * Does not name the new address: the person who changed it may be a stranger, or the old mailbox may have another
+ * owner.
+ */
 export function emailChangedEmail(to: string, undoLink: string, validDays: number): Email {
   return composeEmail(to, `The e-mail address of your ${brand.name} account was changed`, [
-    'Your account now has another e-mail address, and other devices were signed out. We write there from now on.',
-    `If this was not you, undo it within ${validDays} days. You get your address back, everybody is signed out, and you choose a new password.`,
+    'Your account now has another e-mail address, and other devices were logged out. We write there from now on.',
+    `If this was not you, undo it within ${validDays} days. You get your address back, everybody is logged out, and you choose a new password.`,
     { link: undoLink, label: 'Undo the change' },
     `If it was you, there is nothing to do. Questions? Write to ${brand.support.email} or call ${brand.support.phone}.`,
   ])

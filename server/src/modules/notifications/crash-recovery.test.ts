@@ -9,22 +9,22 @@ import { createOrder, createSalon } from '../../testing/salons.ts'
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { queueOrderNotifications } from './notification-queries.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
 
-/** Where the mail server stops answering. */
+/** The point at which the mail server stops answering. */
 type Moment = 'CONNECTION' | 'ENVELOPE' | 'TEXT' | 'TAKEN'
 
-/** Kills a server process while it sends an e-mail, and lets another server follow. */
+/** Kills a server process while it sends an e-mail, and starts another server. */
 async function killAt(moment: Moment) {
-  /** The Message-ID of everything that was transferred completely. */
+  /** The Message-ID of every completely transferred message. */
   const transferred: string[] = []
   let isReached = false
   let isKilled = false
-  /** Goes on unless this is the moment of the kill. */
+  /** Continues unless this is the moment of the kill. */
   const stopAt = (here: Moment, next: () => void) => {
     if (here === moment && !isKilled) isReached = true
     else next()
@@ -38,7 +38,7 @@ async function killAt(moment: Moment) {
       void stream.toArray().then((chunks: Buffer[]) => {
         transferred.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
         if (moment === 'TAKEN' && !isKilled) {
-          // Taken, and nothing can be noted any more.
+          // Accepted, but the outcome can no longer be stored.
           proxy.stall()
           isReached = true
         }
@@ -70,15 +70,15 @@ async function killAt(moment: Moment) {
   server.signal('SIGKILL')
   await server.exited
   isKilled = true
-  // Skips the time for which the killed server had claimed it.
+  // Skips the period for which the killed server had claimed it.
   await it.db
-    .updateTable('order_notifications')
+    .updateTable('messages')
     .set({ next_attempt_at: new Date(0) })
     .execute()
   const failures: unknown[] = []
   const mailer = openSmtp({ host: '127.0.0.1', port: inbox.port, secure: false, from: 'hello@nikhar.example' })
-  await sendOrderNotifications({ ...it, mailer }, { onFailure: (error) => failures.push(error) })
-  const states = await it.db.selectFrom('order_notifications').select(['outcome', 'attempts']).execute()
+  await sendMessages({ ...it, mailer }, { onFailure: (error) => failures.push(error) })
+  const states = await it.db.selectFrom('messages').select(['outcome', 'attempts']).execute()
   return { transferred, states, failures }
 }
 

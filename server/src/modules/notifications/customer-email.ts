@@ -1,7 +1,10 @@
-import { brand, cancellationDeadline, describeCancellationPolicy, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
+import { brand } from '@nikhar/contract/brand'
+import { cancellationDeadline, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract/orders'
 import type { Email } from '../../integrations/mailer.ts'
 import { listBill, listVisit } from './booking-rows.ts'
 import {
+  answerTimeOf,
   awaitsSalon,
   formatPaise,
   formatServices,
@@ -24,7 +27,7 @@ interface CustomerEmail {
   now: Date
 }
 
-/** These change nothing in a calendar. */
+/** These kinds do not change the calendar entry. */
 const WITHOUT_CALENDAR = new Set<NotificationKind>([
   'DAY_BEFORE',
   'TWO_HOURS_BEFORE',
@@ -58,6 +61,7 @@ function subjectOf(kind: CustomerKind, { outlet_name, starts_at }: BookingDetail
     STYLIST_CHANGED: `Another stylist for your booking at ${outlet_name} on ${when}`,
     MOVED_BY_SALON: `Your booking at ${outlet_name} has moved to ${when}`,
     MOVED_BY_CUSTOMER: `You have moved your booking at ${outlet_name} to ${when}`,
+    CANCELLED_BY_PLATFORM: `Your booking at ${outlet_name} on ${when} is cancelled`,
     CANCELLED_BY_SALON: `Your booking at ${outlet_name} on ${when} is cancelled`,
     CANCELLED_BY_CUSTOMER: `You have cancelled your booking at ${outlet_name} on ${when}`,
     UNANSWERED: `Your booking at ${outlet_name} on ${when} was not confirmed`,
@@ -75,7 +79,7 @@ function openingOf(kind: CustomerKind, notification: Notification, booking: Book
   const { previous_starts_at, detail } = notification
   const { outlet_name, stylist_name } = booking
   const answer = awaitsSalon(booking)
-    ? 'The salon usually confirms soon; there is nothing for you to do.'
+    ? `The salon answers by ${formatWhen(answerTimeOf(booking))}; there is nothing for you to do.`
     : 'The salon has confirmed it. You are all set.'
   switch (kind) {
     case 'BOOKED':
@@ -95,7 +99,11 @@ function openingOf(kind: CustomerKind, notification: Notification, booking: Book
       const was = previous_starts_at ? ` It was ${formatWhen(previous_starts_at)}.` : ''
       const who = kind === 'MOVED_BY_SALON' ? `${outlet_name} has moved your booking.` : 'You have moved your booking.'
       const why = detail ? ` ${detail}` : ''
-      return [`${who} It is now on ${formatWhen(booking.starts_at)}.${was}${why} ${answer}`]
+      const ask =
+        kind === 'MOVED_BY_SALON' && booking.moved_from
+          ? 'Is that fine? On the page of your booking you say so, choose another time, or cancel free of charge until it begins.'
+          : answer
+      return [`${who} It is now on ${formatWhen(booking.starts_at)}.${was}${why} ${ask}`]
     }
     case 'DAY_BEFORE':
     case 'TWO_HOURS_BEFORE':
@@ -104,6 +112,7 @@ function openingOf(kind: CustomerKind, notification: Notification, booking: Book
       ]
     case 'CANCELLED_BY_CUSTOMER':
     case 'CANCELLED_BY_SALON':
+    case 'CANCELLED_BY_PLATFORM':
     case 'UNANSWERED':
       return describeCancellation(kind, booking)
     case 'COMPLETED':
@@ -148,14 +157,23 @@ function describeCancellation(kind: NotificationKind, booking: BookingDetails): 
   const who =
     kind === 'CANCELLED_BY_CUSTOMER'
       ? `You have cancelled your booking at ${outlet_name}.`
-      : `We are sorry: ${outlet_name} had to cancel your booking.`
+      : kind === 'CANCELLED_BY_PLATFORM'
+        ? `We are sorry: ${brand.name} had to cancel your booking at ${outlet_name}.`
+        : `We are sorry: ${outlet_name} had to cancel your booking.`
   return [`${who} You have nothing to pay.${coupon}`, ...(cancel_reason ? [`Reason: ${cancel_reason}`] : [])]
+}
+
+/** If somebody else cancelled it, the page of the booking offers free times of other salons. */
+function labelOf(kind: NotificationKind, booking: BookingDetails): string {
+  if (!isCancelled(booking)) return kind === 'MOVED_BY_SALON' && booking.moved_from ? 'Answer' : 'View your booking'
+  return kind === 'CANCELLED_BY_CUSTOMER' ? 'View the details' : 'See free times nearby'
 }
 
 function closingOf(kind: NotificationKind, booking: BookingDetails, publicUrl: string, now: Date): Paragraph[] {
   const canChange =
     isUpcoming(booking) &&
     booking.checked_in_at === null &&
+    booking.moved_from === null &&
     now <= cancellationDeadline(booking.starts_at, booking.cancel_minutes)
   const isOptional = findRule(kind, 'CUSTOMER', 'EMAIL') !== 'ALWAYS'
   return [
@@ -167,7 +185,7 @@ function closingOf(kind: NotificationKind, booking: BookingDetails, publicUrl: s
       : [
           {
             link: `${publicUrl}/order/${booking.id}`,
-            label: isCancelled(booking) ? 'View the details' : 'View your booking',
+            label: labelOf(kind, booking),
           },
         ]),
     ...(canChange ? [describeCancellationPolicy(booking.cancel_minutes)] : []),

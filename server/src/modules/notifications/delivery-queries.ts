@@ -1,112 +1,129 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Notification, Outcome } from './notification-queries.ts'
+import type { Message, Outcome } from './message.ts'
 import type { Channel } from './notification-rules.ts'
 
-/** How long the server that has handed a message over has to note what became of it. Longer than it tries to. */
+/** How long the server that has handed a message over has to record the outcome. Longer than it tries to. */
 const ANSWER_MINUTES = 15
 
-/** Claims the notifications that have been due longest, for one minute at first and twice as long with every attempt. */
-export async function claimNotifications(
+/** Claims the messages that have been due longest, for one minute at first and twice as long with each attempt. */
+export async function claimMessages(
   db: Db,
   { channel, limit, now }: { channel: Channel; limit: number; now: Date },
-): Promise<Notification[]> {
-  const { rows } = await sql<Notification & { created_at: Date }>`
+): Promise<Message[]> {
+  const { rows } = await sql<Message>`
     with due as (
-      select id from order_notifications
+      select id from messages
       where settled_at is null and handed_over_at is null and next_attempt_at <= ${now} and channel = ${channel}
       order by next_attempt_at limit ${limit} for update skip locked
     )
-    update order_notifications as claimed set
+    update messages as claimed set
       attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, attempts))
     from due where claimed.id = due.id
-    returning claimed.id, order_id, kind, recipient, channel, account_id, version, starts_at, previous_starts_at, previous_total_paise, detail,
-      attempts, next_attempt_at, created_at`.execute(db)
+    returning claimed.id, order_id, entry_id, outlet_id, operator_id, to_address, subject, paragraphs, kind, recipient,
+      channel, account_id, version, starts_at, previous_starts_at, previous_total_paise, detail, attempts, next_attempt_at,
+      created_at`.execute(db)
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }
 
-/** What became of a notification that was handed over; without an outcome it was certainly not taken and is tried again. */
+/** The outcome of a message that was handed over; without one it was certainly not accepted and is retried. */
 export interface Note {
-  notification: Notification
+  message: Message
   handedOverAt: Date
   outcome: Outcome | undefined
 }
 
-/** The notification to hand over next, written from this version of the appointment. */
+/** A message to hand over next, and the version it was rendered from. */
 export interface Mark {
-  notification: Notification
+  message: Message
+  appointment?: { orderId: string; version: number } | undefined
+}
+
+export interface Step {
+  notes: Note[]
+  marks: Mark[]
   handedOverAt: Date
-  version: number
 }
 
 /**
- * Notes what became of one notification and marks the next as handed over, in one statement, and returns whether the next
- * may be sent now: not if another server has claimed it meanwhile, nor if the appointment has changed since it was read.
- * Both are idempotent, so that the statement can be repeated when its answer is lost.
+ * Records the outcomes of some messages and marks the next as handed over, in one statement. Returns the ids that may
+ * be sent now, without those that another server has claimed meanwhile or whose appointment has changed since it was
+ * read. Both parts are idempotent, so the statement can be repeated when its reply is lost.
  */
 export async function noteAndMark(
   db: Db,
-  { note, mark, now }: { note?: Note; mark?: Mark; now: Date },
-): Promise<boolean> {
-  const outcome = note?.outcome ?? null
-  // A change that ends or corrects the visit waits for the mark, and finds it. See last_end.
-  const isEnd = mark?.notification.kind === 'COMPLETED' || mark?.notification.kind === 'NO_SHOW'
+  { notes, marks, handedOverAt, now }: Step & { now: Date },
+): Promise<Set<string>> {
+  // A change that ends or corrects the visit waits for the mark, and sees it. See last_end.
+  const isEnd = marks.some(({ message: { kind } }) => kind === 'COMPLETED' || kind === 'NO_SHOW')
   const { rows } = await sql<{ id: string }>`
     with noted as (
-      update order_notifications set
-        outcome = ${outcome}::text,
-        settled_at = case when ${outcome}::text is null then null else ${now}::timestamptz end,
-        handed_over_at = case when ${outcome}::text is null then null else handed_over_at end,
-        next_attempt_at = case when ${outcome}::text is null then ${note?.notification.next_attempt_at ?? null}::timestamptz
-          else next_attempt_at end
-      where id = ${note?.notification.id ?? null}::uuid and handed_over_at = ${note?.handedOverAt ?? null}::timestamptz
-        and (settled_at is null or outcome = 'UNKNOWN')
+      update messages set
+        outcome = note.outcome,
+        settled_at = case when note.outcome is null then null else ${now}::timestamptz end,
+        handed_over_at = case when note.outcome is null then null else messages.handed_over_at end,
+        next_attempt_at = case when note.outcome is null then note.next_attempt_at else messages.next_attempt_at end,
+        paragraphs = case when note.outcome is null or paragraphs is null then paragraphs else '[]' end
+      from unnest(${notes.map(({ message }) => message.id)}::uuid[], ${notes.map((note) => note.handedOverAt)}::timestamptz[],
+          ${notes.map(({ outcome }) => outcome ?? null)}::text[], ${notes.map(({ message }) => message.next_attempt_at)}::timestamptz[]
+        ) as note (id, handed_over_at, outcome, next_attempt_at)
+      where messages.id = note.id and messages.handed_over_at = note.handed_over_at
+        and (settled_at is null or messages.outcome = 'UNKNOWN')
+    ), mark as (
+      select * from unnest(${marks.map(({ message }) => message.id)}::uuid[], ${marks.map(({ message }) => message.attempts)}::integer[],
+          ${marks.map(({ appointment }) => appointment?.orderId ?? null)}::uuid[],
+          ${marks.map(({ appointment }) => appointment?.version ?? null)}::integer[]
+        ) as mark (id, attempts, order_id, version)
     ), unchanged as (
-      select order_id from appointments
-      where order_id = ${mark?.notification.order_id ?? null}::uuid and version = ${mark?.version ?? null}::integer
-      ${isEnd ? sql`for share` : sql``}
+      select appointments.order_id from mark join appointments using (order_id, version)
+      ${isEnd ? sql`for share of appointments` : sql``}
     )
-    update order_notifications as marked set
-      handed_over_at = ${mark?.handedOverAt ?? null}::timestamptz,
-      next_attempt_at = ${mark?.handedOverAt ?? null}::timestamptz + ${ANSWER_MINUTES}::integer * interval '1 minute'
-    from unchanged
-    where marked.id = ${mark?.notification.id ?? null}::uuid and marked.order_id = unchanged.order_id
-      and attempts = ${mark?.notification.attempts ?? null}::integer and settled_at is null
-      and (handed_over_at is null or handed_over_at = ${mark?.handedOverAt ?? null}::timestamptz)
+    update messages as marked set
+      handed_over_at = ${handedOverAt}::timestamptz,
+      next_attempt_at = ${handedOverAt}::timestamptz + ${ANSWER_MINUTES}::integer * interval '1 minute'
+    from mark
+    where marked.id = mark.id and marked.attempts = mark.attempts and settled_at is null
+      and (handed_over_at is null or handed_over_at = ${handedOverAt}::timestamptz)
+      and (mark.order_id is null or mark.order_id in (select order_id from unchanged))
     returning marked.id`.execute(db)
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** Settles claimed notifications that were not handed over. */
-export async function settleClaimed(db: Db, notifications: Notification[], outcome: Outcome, now: Date) {
-  if (notifications.length === 0) return
+/** Settles claimed messages that were not handed over. */
+export async function settleClaimed(db: Db, messages: Message[], outcome: Outcome, now: Date) {
+  if (messages.length === 0) return
   await sql`
-    update order_notifications as settled set outcome = ${outcome}, settled_at = ${now}
-    from unnest(${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ attempts }) => attempts)}::integer[])
-      as claim (id, attempts)
+    update messages as settled set outcome = ${outcome}, settled_at = ${now},
+      paragraphs = case when paragraphs is null then null else '[]'::jsonb end
+    from ${claims(messages)}
     where settled.id = claim.id and settled.attempts = claim.attempts and settled_at is null and handed_over_at is null
   `.execute(db)
 }
 
-/** Gives claimed notifications back, as if they had not been claimed: nothing was tried. */
-export async function releaseClaimed(db: Db, notifications: Notification[]) {
-  if (notifications.length === 0) return
+/** Releases claimed messages without counting an attempt. They are due immediately, or at the given time. */
+export async function releaseClaimed(db: Db, messages: Message[], until?: Date) {
+  if (messages.length === 0) return
   await sql`
-    update order_notifications as released set attempts = released.attempts - 1, next_attempt_at = '-infinity'
-    from unnest(${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ attempts }) => attempts)}::integer[])
-      as claim (id, attempts)
+    update messages as released set attempts = released.attempts - 1,
+      next_attempt_at = coalesce(${until ?? null}::timestamptz, '-infinity')
+    from ${claims(messages)}
     where released.id = claim.id and released.attempts = claim.attempts and settled_at is null and handed_over_at is null
   `.execute(db)
 }
 
+function claims(messages: Message[]) {
+  return sql`unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ attempts }) => attempts)}::integer[])
+    as claim (id, attempts)`
+}
+
 /**
- * Settles as UNKNOWN what was handed over by a server that has not noted the outcome in time: it died, or lost the database
- * for long. The message may have arrived, so that it is not sent again.
+ * Settles as UNKNOWN the messages whose server has not recorded the outcome in time, because it crashed or lost the
+ * database for too long. They may have arrived, so they are not sent again.
  */
 export async function settleDoubts(db: Db, now: Date): Promise<{ id: string; channel: Channel }[]> {
   const { rows } = await sql<{ id: string; channel: Channel }>`
-    update order_notifications set outcome = 'UNKNOWN', settled_at = ${now}
+    update messages set outcome = 'UNKNOWN', settled_at = ${now}
     where settled_at is null and handed_over_at is not null and next_attempt_at <= ${now}
     returning id, channel`.execute(db)
   return rows

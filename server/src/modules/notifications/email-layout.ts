@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { html, type Html } from '../../http/html.ts'
 import type { Email } from '../../integrations/mailer.ts'
 

@@ -1,4 +1,5 @@
-import { dayNames, formatShortDay, formatTime, salonDayOf } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { dayNames, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 
 /** Monday, 16 November, 5:30 pm. */
 export function formatWhen(at: Date): string {

@@ -5,33 +5,37 @@ import {
   SALON_MESSAGES,
   REFUSAL_DAYS,
   REFUSALS_MAX,
-  salonDayOf,
   type GuestMessage,
   type WITHHELD,
-} from '@nikhar/contract'
+} from '@nikhar/contract/desk'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { queueOrderNotifications, type Outcome } from './notification-queries.ts'
+import type { Outcome } from './message.ts'
+import { queueOrderNotifications } from './notification-queries.ts'
 
 type Withheld = (typeof WITHHELD)[number]
 
-/** Separates these advisory locks from all others. Under it messages are counted, and numbers refused. */
+/** Separates these advisory locks from all others. Messages are counted and numbers refused under it. */
 const LOCK_NAMESPACE = 4713
-/** 30 hexadecimal digits: the longest variable that Indian networks take, and nothing that a phone breaks a link at. */
+/**
+ * 30 hexadecimal digits: the longest variable that Indian networks accept, without characters that break links on
+ * phones.
+ */
 const TOKEN_BYTES = 15
 
 interface NewInvitation {
   orderId: string
   outletId: number
-  /** Of the number, the current one first. During a rotation of the secret there are two. */
+  /** Hashes of the number, with the current secret first. During a rotation there are two secrets. */
   numberHashes: readonly Buffer[]
   hasTemplate: boolean
   now: Date
 }
 
 /**
- * Queues the one message about a booking for a number that the salon does not know, or notes why there is none. Whoever has the
- * number is not looked up: what the salon is answered cannot depend on it.
+ * Queues the one message about a booking to a number that the salon does not know, or records why there is none. No
+ * account is looked up by the number, so the salon's reply cannot depend on one.
  */
 export async function inviteGuest(
   trx: Db,
@@ -40,7 +44,7 @@ export async function inviteGuest(
   await lockMessages(trx, outletId)
   const day = salonDayOf(now)
   const isThisNumber = sql`outlet_id = ${outletId} and number_hash = any(${numberHashes}::bytea[])`
-  // A later statement than the lock: it sees what its previous holders wrote.
+  // A separate statement after the lock: it sees what its previous holders wrote.
   const { rows } = await sql<{ withheld: Withheld | null }>`
     insert into visit_invitations (order_id, outlet_id, number_hash, day, created_at, withheld)
     select ${orderId}, id, ${numberHashes[0]}, ${day}, ${now}, case
@@ -65,7 +69,7 @@ export async function inviteGuest(
   return 'WAITING'
 }
 
-/** A refusal under the previous secret is kept under the current one, now that the number is known. */
+/** Hashes a refusal under the previous secret again with the current one, now that the number is known. */
 async function renewRefusal(trx: Db, outletId: number, [current, ...previous]: readonly Buffer[]) {
   if (previous.length === 0) return
   await sql`
@@ -77,12 +81,15 @@ async function renewRefusal(trx: Db, outletId: number, [current, ...previous]: r
     delete from number_refusals where outlet_id = ${outletId} and number_hash = any(${previous}::bytea[])`.execute(trx)
 }
 
-/** Until the transaction ends no other one counts, sends or refuses messages of this outlet. */
+/** Serialises counting, sending and refusing messages of this outlet until the transaction ends. */
 export async function lockMessages(trx: Db, outletId: number) {
   await sql`select pg_advisory_xact_lock(${LOCK_NAMESPACE}, ${outletId})`.execute(trx)
 }
 
-/** A link for the message that is about to be handed over; the database has its hash only. None once it was answered. */
+/**
+ * Creates the link for a message about to be handed over; the database stores only its hash. Returns none once it was
+ * answered.
+ */
 export async function renewVisitToken(db: Db, orderId: string): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const { rows } = await sql`
@@ -94,17 +101,17 @@ export async function renewVisitToken(db: Db, orderId: string): Promise<string |
   return rows.length > 0 ? token : undefined
 }
 
-/** The token is 120 random bits, so a plain hash cannot be guessed back. */
+/** The token is 120 random bits, so a plain hash cannot be brute-forced. */
 export function hashVisitToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What became of the message of a booking. */
+/** The delivery status of the message about a booking. */
 export async function findGuestMessage(db: Db, orderId: string): Promise<GuestMessage | null> {
   const { rows } = await sql<{ withheld: Withheld | null; outcome: Outcome | null }>`
     select withheld, sent.outcome from visit_invitations left join lateral (
-      select outcome from order_notifications
-      where order_notifications.order_id = visit_invitations.order_id and kind = 'INVITED' order by version desc limit 1
+      select outcome from messages
+      where messages.order_id = visit_invitations.order_id and kind = 'INVITED' order by version desc limit 1
     ) as sent on true
     where visit_invitations.order_id = ${orderId} order by entry desc limit 1`.execute(db)
   const [message] = rows

@@ -1,5 +1,4 @@
-import { answerUntil } from '@nikhar/contract'
-import { awaitsSalon, isUpcoming, type BookingDetails } from './booking-details.ts'
+import { answerTimeOf, awaitsSalon, isUpcoming, type BookingDetails } from './booking-details.ts'
 import type { Notification } from './notification-queries.ts'
 import type { NotificationKind } from './notification-rules.ts'
 
@@ -12,11 +11,11 @@ const hasStatus =
 const isAtThatTime: Condition = (booking, { starts_at }) =>
   isUpcoming(booking) && booking.starts_at.getTime() === starts_at.getTime()
 const isUnanswered: Condition = (booking, notification, now) =>
-  isAtThatTime(booking, notification, now) && awaitsSalon(booking) && now < answerUntil(booking.starts_at)
+  isAtThatTime(booking, notification, now) && awaitsSalon(booking) && now < answerTimeOf(booking)
 const isReminderDue: Condition = (booking, notification, now) =>
   isAtThatTime(booking, notification, now) && now < booking.starts_at && booking.checked_in_at === null
 
-/** When a notification still describes the booking, which may have changed since it was queued. */
+/** Whether a notification still describes the booking, which may have changed since it was queued. */
 const CONDITIONS: Record<NotificationKind, Condition> = {
   BOOKED: isUpcoming,
   CONFIRMED: (booking, notification, now) =>
@@ -27,6 +26,7 @@ const CONDITIONS: Record<NotificationKind, Condition> = {
   MOVED_BY_SALON: isAtThatTime,
   MOVED_BY_CUSTOMER: isAtThatTime,
   CANCELLED_BY_SALON: hasStatus('CANCELLED_BY_SALON'),
+  CANCELLED_BY_PLATFORM: hasStatus('CANCELLED_BY_SALON'),
   CANCELLED_BY_CUSTOMER: hasStatus('CANCELLED_BY_CUSTOMER'),
   REQUEST_WAITING: isUnanswered,
   REQUEST_LAPSING: isUnanswered,

@@ -1,17 +1,19 @@
-import type { Action, Actor, AppointmentStatus } from '@nikhar/contract'
+import type { Action, Actor, AppointmentStatus } from '@nikhar/contract/orders'
 
 export type Recipient = 'CUSTOMER' | 'SALON'
-/** TEXT is WhatsApp or SMS. PUSH goes to the browsers in which the customer, or the salon's account, has agreed. */
+/** TEXT is WhatsApp or SMS. PUSH goes to the browsers in which the customer, or the salon's account, has subscribed. */
 export type Channel = 'EMAIL' | 'TEXT' | 'PUSH'
 /** ALWAYS cannot be switched off, DEFAULT_ON can be, and DEFAULT_OFF must be switched on. */
 export type Rule = 'ALWAYS' | 'DEFAULT_ON' | 'DEFAULT_OFF'
 
 type Rules = Partial<Record<Recipient, Partial<Record<Channel, Rule>>>>
 
-/** The owner chooses e-mails per outlet; push messages are switched on, and muted by kind, in each browser of the desk. */
+/**
+ * The owner chooses e-mails per outlet; push messages are switched on, and muted by kind, in each browser of the desk.
+ */
 const ALERT = { EMAIL: 'DEFAULT_ON', PUSH: 'ALWAYS' } as const
 
-/** Who is notified of what, and how. `docs/notifications.md` has the same table. */
+/** Who is notified of what, and through which channel. `docs/notifications.md` has the same table. */
 export const NOTIFICATION_RULES = {
   BOOKED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: ALERT },
   CONFIRMED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
@@ -20,6 +22,8 @@ export const NOTIFICATION_RULES = {
   STYLIST_CHANGED: { CUSTOMER: { EMAIL: 'ALWAYS', PUSH: 'ALWAYS' } },
   MOVED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
   CANCELLED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
+  // Cancelled together with its salon, which was removed from the platform.
+  CANCELLED_BY_PLATFORM: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
   MOVED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: ALERT },
   CANCELLED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: ALERT },
   // Reminders of a booking that the salon has not answered.
@@ -28,18 +32,18 @@ export const NOTIFICATION_RULES = {
   UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' }, SALON: ALERT },
   DAY_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
   TWO_HOURS_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
-  // To a number that the salon does not know, about a booking that it made for it: `invitations.ts`.
+  // To a number that the salon does not know, about a booking that it made: `invitations.ts`.
   INVITED: { CUSTOMER: { TEXT: 'ALWAYS' } },
   COMPLETED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
   NO_SHOW: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
-  // Sent only to those who got the message that has become untrue.
+  // Sent only to recipients of the message that is no longer true.
   COMPLETION_UNDONE: { CUSTOMER: { EMAIL: 'ALWAYS' } },
   NO_SHOW_UNDONE: { CUSTOMER: { EMAIL: 'ALWAYS' } },
 } as const satisfies Record<string, Rules>
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES
 
-/** What customers are notified of. */
+/** The kinds of notifications for customers. */
 export type CustomerKind = Exclude<NotificationKind, 'REQUEST_WAITING' | 'REQUEST_LAPSING' | 'INVITED'>
 
 export function toCustomerKind(kind: NotificationKind): CustomerKind {
@@ -71,10 +75,11 @@ export function findRule(kind: NotificationKind, recipient: Recipient, channel: 
   return rules[recipient]?.[channel]
 }
 
-const byActor = (kinds: Record<Actor, NotificationKind>) => kinds
+type KindsByActor = Partial<Record<Actor, NotificationKind>>
+const byActor = (kinds: KindsByActor) => kinds
 
-/** Checking in notifies nobody: the customer is at the salon. */
-const KINDS_BY_ACTION: Partial<Record<Action, Record<Actor, NotificationKind> | NotificationKind>> = {
+/** Checking in and taking the chair send no notification: the customer is at the salon. */
+const KINDS_BY_ACTION: Partial<Record<Action, KindsByActor | NotificationKind>> = {
   CONFIRM: 'CONFIRMED',
   REJECT_LINES: 'LINES_REJECTED',
   REASSIGN: 'STYLIST_CHANGED',
@@ -82,13 +87,26 @@ const KINDS_BY_ACTION: Partial<Record<Action, Record<Actor, NotificationKind> | 
   RESIZE: 'CHANGED_BY_SALON',
   HAND_OVER: 'CHANGED_BY_SALON',
   HAND_BACK: 'CHANGED_BY_SALON',
-  RESCHEDULE: byActor({ CUSTOMER: 'MOVED_BY_CUSTOMER', SALON: 'MOVED_BY_SALON', SYSTEM: 'MOVED_BY_SALON' }),
-  CANCEL: byActor({ CUSTOMER: 'CANCELLED_BY_CUSTOMER', SALON: 'CANCELLED_BY_SALON', SYSTEM: 'UNANSWERED' }),
+  ASK: 'CHANGED_BY_SALON',
+  RESCHEDULE: byActor({ CUSTOMER: 'MOVED_BY_CUSTOMER', SALON: 'MOVED_BY_SALON' }),
+  CANCEL: byActor({
+    CUSTOMER: 'CANCELLED_BY_CUSTOMER',
+    SALON: 'CANCELLED_BY_SALON',
+    OPERATOR: 'CANCELLED_BY_PLATFORM',
+    SYSTEM: 'UNANSWERED',
+  }),
   COMPLETE: 'COMPLETED',
   NO_SHOW: 'NO_SHOW',
 }
 
-/** What a change of an order is announced as, if at all. Only undoing leaves the states COMPLETED and NO_SHOW. */
+/** The kind announced to the customer for a change by the salon. */
+export function kindOfSalonChange(action: 'RESCHEDULE' | 'REASSIGN' | 'ASK' | 'CANCEL'): NotificationKind {
+  const kind = kindOfChange({ actor: 'SALON', action, from: 'CONFIRMED' })
+  if (!kind) throw new Error(`${action} is announced to nobody`)
+  return kind
+}
+
+/** The kind announced for a change of an order, if any. Only undoing leaves the states COMPLETED and NO_SHOW. */
 export function kindOfChange({
   actor,
   action,

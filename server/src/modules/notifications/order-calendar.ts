@@ -1,4 +1,4 @@
-import { describeCancellationPolicy } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
 import type { Deps } from '../../deps.ts'
 import {
   awaitsSalon,
@@ -30,7 +30,7 @@ export function toCalendarEvent(
   const { latitude, longitude } = booking
   return {
     orderId: booking.id,
-    // Grows with every change, also with the salon's confirmation.
+    // Increases with every change, also with the salon's confirmation.
     sequence: booking.version,
     status: statusOf(booking),
     writtenAt: now,

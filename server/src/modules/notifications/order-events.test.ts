@@ -1,10 +1,11 @@
+import { asPaise } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { asAccepted } from '../../testing/accepted-identity.ts'
 import { at } from '../../testing/bookable-salon.ts'
 import { createCoupon } from '../../testing/catalogue.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
-import { closeUnanswered } from '../orders/change/close-unanswered.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { closeUnanswered } from '../bookings/change/close-unanswered.ts'
+import { sendMessages } from './send-messages.ts'
 
 const TEN = 600
 const SIX_PM = 1080
@@ -14,9 +15,9 @@ async function setUpVisits() {
   const it = await createSalonDesk()
   await asAccepted(it.db, (trx) => trx.updateTable('outlets').set({ name: 'Aarna Salon' }).execute())
   const owner = await it.db
-    .selectFrom('clients')
+    .selectFrom('salon_accounts')
     .select('email')
-    .where('id', '=', it.outlet.client_id)
+    .where('id', '=', it.outlet.owner_id)
     .executeTakeFirstOrThrow()
   const names = new Map([
     [it.customer.email, 'customer'],
@@ -27,7 +28,7 @@ async function setUpVisits() {
     it.time.now = new Date(at(minute))
   }
   const read = async () => {
-    await sendOrderNotifications(it)
+    await sendMessages(it)
     const messages = await it.db.selectFrom('outbox_messages').selectAll().execute()
     await it.db.deleteFrom('outbox_messages').execute()
     return messages
@@ -46,7 +47,7 @@ async function setUpVisits() {
   return { ...it, owner, setTime, read, deliver, actAsCustomer }
 }
 
-test('customer and salon hear of a booking, its confirmation and a visit, each once and by the channels of the table [MSG-01, MSG-02, MSG-05]', async () => {
+test('customer and salon are notified of a booking, its confirmation and a visit, each once and by the channels of the table [MSG-01, MSG-02, MSG-05]', async () => {
   const it = await setUpVisits()
   const orderId = await it.book(TEN)
   expect(await it.deliver()).toEqual([
@@ -78,7 +79,7 @@ test('customer and salon hear of a booking, its confirmation and a visit, each o
   expect(await it.deliver()).toEqual([])
 })
 
-test('changes of time and cancellations reach both sides, with a text message only for those by the salon [MSG-01, MSG-05]', async () => {
+test('time changes and cancellations reach both sides, with a text message only for those by the salon [MSG-01, MSG-05]', async () => {
   const it = await setUpVisits()
   const orderId = await it.book(SIX_PM)
   await it.read()
@@ -91,16 +92,16 @@ test('changes of time and cancellations reach both sides, with a text message on
   const moved = await it.read()
   expect(moved.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
   expect(moved.find(({ channel }) => channel === 'email')?.body).toContain(
-    'It is now on Monday, 16 November, 6:00 pm. It was Monday, 16 November, 7:00 pm. The salon has confirmed it.',
+    'It is now on Monday, 16 November, 6:00 pm. It was Monday, 16 November, 7:00 pm. Is that fine?',
   )
   expect(moved.find(({ channel }) => channel === 'sms')).toMatchObject({
     recipient: it.customer.contact_number,
-    body: 'Aarna Salon has moved your booking. It is now on Mon, 16 Nov, 6:00 pm. Nikhar',
+    body: 'Aarna Salon has moved your booking of Mon, 16 Nov, 7:00 pm to Mon, 16 Nov, 6:00 pm. In the app you agree, choose another time or cancel free. Nikhar',
   })
   await it.act(orderId, 'cancel', { reason: 'Power cut' })
   expect(await it.deliver()).toEqual([
     'email customer: Your booking at Aarna Salon on Monday, 16 November, 6:00 pm is cancelled',
-    'sms customer: We are sorry: Aarna Salon had to cancel your booking on Mon, 16 Nov, 6:00 pm. Nikhar',
+    'sms customer: We are sorry: Aarna Salon had to cancel your booking on Mon, 16 Nov, 6:00 pm. See free times nearby in the app. Nikhar',
   ])
   const second = await it.book(SIX_PM)
   await it.read()
@@ -111,7 +112,7 @@ test('changes of time and cancellations reach both sides, with a text message on
   ])
 })
 
-test('a booking that nobody answers is closed with a message to both sides, and a missed one to the customer [MSG-01, MSG-05]', async () => {
+test('an unanswered booking is closed with a message to both sides, and a missed one with a message to the customer [MSG-01, MSG-05]', async () => {
   const it = await setUpVisits()
   const [unanswered, missed] = [await it.book(TEN), await it.book(SIX_PM)]
   await it.act(missed, 'confirm')
@@ -129,9 +130,9 @@ test('a booking that nobody answers is closed with a message to both sides, and 
   expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
 })
 
-test('rejected services are named with their reason, the old and the new total and a coupon that is given back [MSG-01, MSG-14]', async () => {
+test('rejected services are listed with their reason, the old and the new total and a released coupon [MSG-01, MSG-14]', async () => {
   const it = await setUpVisits()
-  const coupon = await createCoupon(it.db, { min_order_paise: 100_000 })
+  const coupon = await createCoupon(it.db, { min_order_paise: asPaise(100_000) })
   const both = [it.service, it.facial].map(({ id }) => ({ serviceId: id, quantity: 1, outletId: it.outlet.id }))
   const orderId = await it.book(SIX_PM, {
     clientId: it.kabir,
@@ -163,7 +164,7 @@ test('rejected services are named with their reason, the old and the new total a
   expect(cancellation).toContain('Services: Haircut, Facial\n')
 })
 
-test('a cancellation names no sum, no refund and no free cancellation, and a coupon only when one was used [MSG-13]', async () => {
+test('a cancellation mentions no sum, no refund and no free cancellation, and a coupon only when one was used [MSG-13]', async () => {
   const it = await setUpVisits()
   const coupon = await createCoupon(it.db)
   const orders = [await it.book(TEN + 300), await it.book(SIX_PM, { clientId: it.kabir, couponCode: coupon.code })]
@@ -181,7 +182,7 @@ test('a cancellation names no sum, no refund and no free cancellation, and a cou
   expect(bodies[1]).toContain(`The coupon ${coupon.code} is yours again.`)
 })
 
-test('a notification that has become untrue before it is sent is dropped [MSG-03]', async () => {
+test('a notification that is no longer true when it is due is dropped [MSG-03]', async () => {
   const it = await setUpVisits()
   const orderId = await it.book(SIX_PM)
   await it.act(orderId, 'confirm')
@@ -197,7 +198,7 @@ test('a notification that has become untrue before it is sent is dropped [MSG-03
   expect((await it.deliver()).filter((line) => line.includes('onfirmed'))).toEqual([])
 })
 
-test('a completion or no-show that is taken back is corrected for those who were notified, and not for others [MSG-06]', async () => {
+test('an undone completion or no-show is corrected for those who were notified, and not for others [MSG-06]', async () => {
   const it = await setUpVisits()
   const orderId = await it.book(SIX_PM)
   await it.act(orderId, 'confirm')
@@ -205,19 +206,19 @@ test('a completion or no-show that is taken back is corrected for those who were
   const act = async (action: string, body: object = {}) =>
     expect([action, (await it.act(orderId, action, body)).status]).toEqual([action, 200])
   it.setTime(SIX_PM + 20)
-  // Undone before anybody was notified.
+  // Undone before the customer was notified.
   await act('no-show')
   await act('undo')
   expect(await it.deliver()).toEqual([])
-  // Undone while the mail server was away: the first message never arrived.
+  // Undone while the mail server was unavailable: the first message never arrived.
   await act('no-show')
   const mailer = { send: () => Promise.reject(new Error('away')) }
-  await sendOrderNotifications({ ...it, mailer })
+  await sendMessages({ ...it, mailer })
   await act('undo')
   expect(await it.deliver()).toEqual([])
   it.setTime(SIX_PM + 25)
   expect(await it.deliver()).toEqual([])
-  // Notified, undone and notified of another end.
+  // Notified, undone, and notified of another outcome.
   await act('no-show')
   expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
   await act('undo')
@@ -228,7 +229,7 @@ test('a completion or no-show that is taken back is corrected for those who were
   expect(await it.deliver()).toEqual([
     'email customer: Your visit to Aarna Salon on Monday, 16 November, 6:00 pm: the bill',
   ])
-  // Undone and completed again before the correction left: the bill is not sent twice.
+  // Undone and completed again before the correction was sent: the bill is not sent twice.
   await act('undo')
   await act('complete')
   expect(await it.deliver()).toEqual([])

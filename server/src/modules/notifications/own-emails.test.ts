@@ -1,21 +1,22 @@
-import type { ErrorReply, OwnEmails } from '@nikhar/contract'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import type { OwnEmails } from '@nikhar/contract/notifications'
 import { expect, test } from 'vitest'
 import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { queueRequestReminders } from './queue-request-reminders.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 async function setUpStaff() {
   const it = await createSalonDesk()
   const url = `/salon/outlet/${it.outlet.id}/own-emails`
   async function logInAs(role: 'MANAGER' | 'RECEPTION' | 'STYLIST') {
     const stylistId = role === 'STYLIST' ? it.kabir : null
-    const { headers, clientId } = await logInStaff(it.db, it.outlet, { role, stylistId }, it.time.now)
+    const { headers, accountId } = await logInStaff(it.db, it.outlet, { role, stylistId }, it.time.now)
     await it.db
-      .updateTable('clients')
+      .updateTable('salon_accounts')
       .set({ email: `${role}@salon.example` })
-      .where('id', '=', clientId)
+      .where('id', '=', accountId)
       .execute()
-    return { headers, clientId }
+    return { headers, accountId }
   }
   const read = async (headers: Record<string, string>) =>
     (await it.app.inject({ url, headers })).json<{ data: OwnEmails }>().data.kinds
@@ -23,9 +24,9 @@ async function setUpStaff() {
     const reply = await it.app.inject({ method: 'PUT', url, headers, payload: { kinds } })
     return reply.json<{ data?: OwnEmails } & Partial<ErrorReply>>()
   }
-  /** The e-mails to the salon since the last look, sent by two servers at once. */
+  /** The e-mails to the salon since the last call, sent by two servers concurrently. */
   async function collect() {
-    await Promise.all([sendOrderNotifications(it), sendOrderNotifications(it)])
+    await Promise.all([sendMessages(it), sendMessages(it)])
     const mails = await it.db.selectFrom('outbox_messages').select(['recipient', 'subject', 'body']).execute()
     await it.db.deleteFrom('outbox_messages').execute()
     return mails
@@ -36,7 +37,7 @@ async function setUpStaff() {
   return { ...it, logInAs, read, choose, collect }
 }
 
-test('managers and reception get the e-mails that they choose, once each, and none after they have left [ALERT-15]', async () => {
+test('managers and reception get the e-mails they choose, once each, and none after they have left [ALERT-15]', async () => {
   const it = await setUpStaff()
   const [manager, reception] = [await it.logInAs('MANAGER'), await it.logInAs('RECEPTION')]
   expect(await it.read(manager.headers)).toEqual([])
@@ -65,13 +66,13 @@ test('managers and reception get the e-mails that they choose, once each, and no
   await it.db
     .updateTable('outlet_members')
     .set({ removed_at: it.time.now })
-    .where('client_id', '=', manager.clientId)
+    .where('account_id', '=', manager.accountId)
     .execute()
   await it.choose(reception.headers, [])
   expect(await it.collect()).toEqual([])
 })
 
-test('e-mails are chosen by the front desk for itself, and of known kinds [ALERT-15]', async () => {
+test('owners, managers and reception choose e-mails for themselves, of known kinds only [ALERT-15]', async () => {
   const it = await setUpStaff()
   const [stylist, manager] = [await it.logInAs('STYLIST'), await it.logInAs('MANAGER')]
   expect((await it.choose(stylist.headers, ['BOOKED'])).error?.code).toBe('FORBIDDEN')

@@ -1,4 +1,5 @@
-import { ALERT_KINDS, type AlertKind, type OwnEmails, type SalonRole } from '@nikhar/contract'
+import { ALERT_KINDS, type AlertKind, type OwnEmails } from '@nikhar/contract/notifications'
+import type { SalonRole } from '@nikhar/contract/permissions'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,10 @@ interface OutletAccount {
   role: SalonRole
 }
 
-/** The owner gets all e-mails that the outlet has not switched off; managers and reception those that they have chosen. */
+/**
+ * The owner gets all e-mails that the outlet has not switched off; managers and reception get those that they have
+ * chosen.
+ */
 export async function readOwnEmails(deps: Pick<Deps, 'config' | 'db'>, account: OutletAccount): Promise<OwnEmails> {
   if (account.role === 'OWNER') {
     const { choices } = await readPreferences(deps, { recipient: 'SALON', outletId: account.outletId })
@@ -36,7 +40,7 @@ export async function updateOwnEmails(
     await updatePreferences(deps, { recipient: 'SALON', outletId: account.outletId }, { choices })
   } else {
     await runTransaction(deps.db, async (trx) => {
-      // Locked, so that of two changes at once one follows the other.
+      // Locked, to serialise concurrent changes.
       const member_id = await getId(selectMember(trx, account).forUpdate())
       await trx.deleteFrom('member_email_kinds').where('member_id', '=', member_id).execute()
       const rows = ALERT_KINDS.filter(isWanted).map((kind) => ({ member_id, kind }))
@@ -57,6 +61,6 @@ function selectMember(db: Db, { outletId, accountId }: OutletAccount) {
     .selectFrom('outlet_members')
     .select('id')
     .where('outlet_id', '=', outletId)
-    .where('client_id', '=', accountId)
+    .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
 }

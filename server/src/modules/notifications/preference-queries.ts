@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@nikhar/contract'
+import type { NotificationChoice } from '@nikhar/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

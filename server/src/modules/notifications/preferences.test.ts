@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@nikhar/contract'
+import type { NotificationChoice } from '@nikhar/contract/notifications'
 import { expect, test } from 'vitest'
 import { createSalonDesk, logInSalon } from '../../testing/desk.ts'
 import { createOutlet } from '../../testing/catalogue.ts'
@@ -7,7 +7,7 @@ import { readConfig } from '../../config/config.ts'
 import { at } from '../../testing/bookable-salon.ts'
 import { TEST_SECRET, testApp } from '../../testing/test-app.ts'
 import { queueReminders } from './queue-reminders.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 const url = '/customer/notification-preferences'
 const off = (kind: string, channel = 'EMAIL') => ({ kind, channel, wanted: false })
@@ -23,7 +23,7 @@ async function setUpPreferences() {
     read: async (address = url, headers: Record<string, string> = it.customerHeaders) =>
       (await it.app.inject({ url: address, headers })).json<{ data: { choices: NotificationChoice[] } }>().data.choices,
     receive: async () => {
-      await sendOrderNotifications(it)
+      await sendMessages(it)
       const messages = await it.db.selectFrom('outbox_messages').select(['channel', 'subject', 'recipient']).execute()
       await it.db.deleteFrom('outbox_messages').execute()
       return messages
@@ -31,7 +31,7 @@ async function setUpPreferences() {
   }
 }
 
-test('a customer sees what can be switched off, with the defaults, and keeps what was chosen [MSG-08]', async () => {
+test('a customer sees what can be switched off, with the defaults, and the choices are stored [MSG-08]', async () => {
   const it = await setUpPreferences()
   expect(await it.read()).toEqual([
     { kind: 'BOOKED', channel: 'EMAIL', wanted: true },
@@ -57,7 +57,7 @@ test('a customer sees what can be switched off, with the defaults, and keeps wha
   expect((await it.read(url, other)).find(({ kind }) => kind === 'BOOKED')?.wanted).toBe(true)
 })
 
-test('what is switched off is not sent, also when it was queued before; what one must know still is [MSG-08, MSG-09]', async () => {
+test('a message that is switched off is not sent, even when it was queued before; a mandatory one still is [MSG-08, MSG-09]', async () => {
   const it = await setUpPreferences()
   const orderId = await it.book(1080)
   await it.save([off('BOOKED'), off('CANCELLED_BY_CUSTOMER')])
@@ -81,7 +81,7 @@ test('what is switched off is not sent, also when it was queued before; what one
   ])
 })
 
-test('reminders by text message go to those who have chosen them [MSG-10]', async () => {
+test('reminders by text message go to customers who have chosen them [MSG-10]', async () => {
   const it = await setUpPreferences()
   const orderId = await it.book(1200)
   await it.act(orderId, 'confirm')
@@ -93,7 +93,7 @@ test('reminders by text message go to those who have chosen them [MSG-10]', asyn
   expect(await it.receive()).toEqual([{ channel: 'sms', subject: null, recipient: it.customer.contact_number }])
 })
 
-test('a salon switches messages about one outlet off, and nobody else can [MSG-11]', async () => {
+test('a salon switches messages about one outlet off, and no other account can [MSG-11]', async () => {
   const it = await setUpPreferences()
   const headers = it.headers
   expect((await it.read(it.salonUrl, headers)).map(({ kind, wanted }) => [kind, wanted])).toEqual([
@@ -116,7 +116,7 @@ test('a salon switches messages about one outlet off, and nobody else can [MSG-1
   expect((await it.save([off('NO_SHOW')], it.salonUrl, headers)).statusCode).toBe(400)
 })
 
-test('a text message without a template is offered to nobody [MSG-15]', async () => {
+test('a text message without a template is offered to no customer [MSG-15]', async () => {
   const { delivery } = readConfig({
     NODE_ENV: 'test',
     TOKEN_SECRET: TEST_SECRET,
@@ -143,7 +143,7 @@ test('preferences require a token and known kinds', async () => {
   }
 })
 
-test('concurrent changes of one preference leave one of them', async () => {
+test('concurrent changes of one preference store one of them', async () => {
   const it = await setUpPreferences()
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, n) => it.save([{ ...off('BOOKED'), wanted: n % 2 === 0 }, off('COMPLETED')])),
@@ -152,7 +152,7 @@ test('concurrent changes of one preference leave one of them', async () => {
   expect(await it.db.selectFrom('customer_notification_preferences').select('kind').execute()).toHaveLength(2)
 })
 
-test('the choices are part of the data export, and go with the account [MSG-18]', async () => {
+test('the choices are part of the data export, and are deleted with the account [MSG-18]', async () => {
   const it = await setUpPreferences()
   await it.save([off('NO_SHOW')])
   const exported = await it.app.inject({ url: '/customer/export', headers: it.customerHeaders })

@@ -3,7 +3,7 @@ import {
   NOTIFICATION_CHOICES,
   type NotificationChoice,
   type NotificationPreferences,
-} from '@nikhar/contract'
+} from '@nikhar/contract/notifications'
 import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -19,7 +19,7 @@ import {
 /** Whose preferences: a customer's, or those of an outlet's owner. */
 export type Chooser = { recipient: 'CUSTOMER'; customerId: number } | { recipient: 'SALON'; outletId: number }
 
-/** Everything that can be chosen, with the present choice or the default. */
+/** All options, with the current choice or the default. */
 export async function readPreferences(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   chooser: Chooser,
@@ -45,7 +45,7 @@ export async function updatePreferences(
   if (!choices.every((choice) => possible.some((other) => isSameChoice(choice, other)))) {
     throw new Failure('INVALID_REQUEST', { fields: { choices: 'This message cannot be switched on or off' } })
   }
-  // The last one counts: one statement cannot change a row twice.
+  // The last one wins: one statement cannot change a row twice.
   const distinct = [...new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice])).values()]
   if (chooser.recipient === 'CUSTOMER') await upsertCustomerChoices(db, chooser.customerId, distinct, clock())
   else await upsertOutletChoices(db, chooser.outletId, distinct, clock())

@@ -4,9 +4,9 @@ import { insertReminders } from './reminder-queries.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Queues the reminders that are due, the day before and two hours before, and returns how many. None for a booking that was
- * made or moved later than that, nor for a customer who is there already. `sendOrderNotifications` sends them, except to
- * those who have switched them off (`notification-rules.ts`) and when the booking has changed meanwhile
+ * Queues the reminders that are due, the day before and two hours before, and returns how many. Skips bookings that
+ * were made or moved after that time, and customers who have checked in already. `sendMessages` sends them, except when
+ * the customer has switched them off (`notification-rules.ts`) or the booking has changed meanwhile
  * (`is-still-current.ts`).
  */
 export async function queueReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

@@ -1,62 +1,47 @@
-import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../errors/database-errors.ts'
-import { findBookingDetails, type BookingDetails } from './booking-details.ts'
-import { isStillCurrent } from './is-still-current.ts'
-import type { Notification } from './notification-queries.ts'
-import { findSendingContexts, shouldSend, type SendingContext } from './sending-context.ts'
+import { readLetters } from './letters.ts'
+import { nothingRead, type Message, type MessageReader, type ReadMessages, type SendDeps } from './message.ts'
+import { readOperatorLinks } from './operator-link.ts'
+import { readOrderMessages } from './order-messages.ts'
+import { readStageMessages } from './stage-messages.ts'
+import { readWaitlistMessages } from './waitlist-messages.ts'
 
-export interface ReadyNotification {
-  notification: Notification
-  booking: BookingDetails
-  /** The manager or receptionist whom it is for. */
-  staff: SendingContext['staff']
+/** The subjects of messages, by the column that references them. */
+const READERS = {
+  order_id: readOrderMessages,
+  entry_id: readWaitlistMessages,
+  outlet_id: readStageMessages,
+  operator_id: readOperatorLinks,
+  to_address: readLetters,
+} satisfies Partial<Record<keyof Message, MessageReader>>
+
+/** Reads what the messages contain and whether they are sent at all, with a few statements for all of them. */
+export async function readBatch(deps: SendDeps, messages: Message[]): Promise<ReadMessages> {
+  const batch = nothingRead()
+  for (const [column, read] of Object.entries(READERS)) {
+    const about = messages.filter((message) => message[column as keyof typeof READERS] !== null)
+    if (about.length > 0) add(batch, await readEvenIfOneFails(read, deps, about))
+  }
+  batch.ready.sort((a, b) => messages.indexOf(a.message) - messages.indexOf(b.message))
+  return batch
 }
 
-interface ReadBatch {
-  ready: ReadyNotification[]
-  /** No longer true, or not wanted. */
-  dropped: Notification[]
-  unreadable: { notification: Notification; error: unknown }[]
-}
-
-/** Reads what the notifications say and whether they are sent at all, in three statements for all of them. */
-export async function readBatch(deps: Pick<Deps, 'db' | 'clock'>, notifications: Notification[]): Promise<ReadBatch> {
+/** One of them may be unreadable and must not block the others. */
+async function readEvenIfOneFails(read: MessageReader, deps: SendDeps, messages: Message[]): Promise<ReadMessages> {
   try {
-    return await readTogether(deps, notifications)
+    return await read(deps, messages)
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    if (notifications.length === 1)
-      return { ready: [], dropped: [], unreadable: notifications.map((notification) => ({ notification, error })) }
-    // One of them cannot be read, and is not to keep the others from being sent.
-    const read: ReadBatch = { ready: [], dropped: [], unreadable: [] }
-    for (const notification of notifications) {
-      const { ready, dropped, unreadable } = await readBatch(deps, [notification])
-      read.ready.push(...ready)
-      read.dropped.push(...dropped)
-      read.unreadable.push(...unreadable)
-    }
-    return read
+    if (messages.length === 1) return { ...nothingRead(), unreadable: messages.map((message) => ({ message, error })) }
+    const batch = nothingRead()
+    for (const message of messages) add(batch, await readEvenIfOneFails(read, deps, [message]))
+    return batch
   }
 }
 
-async function readTogether({ db, clock }: Pick<Deps, 'db' | 'clock'>, notifications: Notification[]) {
-  const bookings = await findBookingDetails(db, [...new Set(notifications.map(({ order_id }) => order_id))])
-  const contexts = await findSendingContexts(
-    db,
-    notifications.map(({ id }) => id),
-  )
-  const read: ReadBatch = { ready: [], dropped: [], unreadable: [] }
-  for (const notification of notifications) {
-    const booking = bookings.get(notification.order_id)
-    const context = contexts.get(notification.id)
-    if (!booking) {
-      const error = new Error(`The message ${notification.id} is about an order without an appointment`)
-      read.unreadable.push({ notification, error })
-    } else if (context && isStillCurrent(notification, booking, clock()) && shouldSend(notification, context)) {
-      read.ready.push({ notification, booking, staff: context.staff })
-    } else {
-      read.dropped.push(notification)
-    }
-  }
-  return read
+function add(batch: ReadMessages, { ready, dropped, unreadable, postponed }: ReadMessages) {
+  batch.ready.push(...ready)
+  batch.dropped.push(...dropped)
+  batch.unreadable.push(...unreadable)
+  batch.postponed.push(...postponed)
 }

@@ -1,4 +1,4 @@
-import type { BookingUpdates } from '@nikhar/contract'
+import type { BookingUpdates } from '@nikhar/contract/notifications'
 import type { Db } from '../../db/database.ts'
 import { countNewUpdates, findUpdates, saveSeenUpdates } from './update-queries.ts'
 
@@ -28,7 +28,7 @@ export async function markUpdatesSeen(db: Db, customerId: number, until: string)
   return { newCount: await countNewUpdates(db, customerId) }
 }
 
-/** Other changes name the time before as well, which is the same. */
+/** Other kinds of changes have the same time before and after. */
 function isMoved({ starts_at, previous_starts_at }: { starts_at: Date; previous_starts_at: Date | null }) {
   return previous_starts_at?.getTime() !== starts_at.getTime()
 }

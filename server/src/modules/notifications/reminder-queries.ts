@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UPCOMING } from '../../db/appointment-statuses.ts'
 import type { Db } from '../../db/database.ts'
 import { hasSubscription } from './notification-queries.ts'
 
@@ -13,16 +14,16 @@ interface Reminder {
 }
 
 /**
- * Queues one reminder per appointment in the window and channel. Text and push messages are queued for customers who have
- * chosen them only; whether an e-mail is wanted is asked when it is sent. Every run looks at the appointments of the
- * window; what is queued already costs one look into an index.
+ * Queues one reminder per appointment in the window and channel. Text and push messages are queued only for customers
+ * who have chosen them; the choice of e-mail is checked when it is sent. Every run reads the appointments of the
+ * window; one that is already queued costs one index lookup.
  */
 export async function insertReminders(db: Db, { kind, after, until, aheadHours }: Reminder): Promise<number> {
   const { numAffectedRows } = await sql`
     with waiting as materialized (
       select order_id, channel, version, starts_at
       from appointments, unnest(array['EMAIL', 'TEXT', 'PUSH']) as channel
-      where status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and starts_at > ${after} and starts_at <= ${until}
+      where status in ${UPCOMING} and starts_at > ${after} and starts_at <= ${until}
         and (channel = 'EMAIL'
           or (channel = 'TEXT' and exists (
             select from customer_notification_preferences as preference
@@ -30,12 +31,12 @@ export async function insertReminders(db: Db, { kind, after, until, aheadHours }
               and is_wanted))
           or (channel = 'PUSH' and ${hasSubscription(sql`appointments.customer_id`)}))
         and not exists (
-          select from order_notifications as queued
+          select from messages as queued
           where queued.order_id = appointments.order_id and queued.kind in ('DAY_BEFORE', 'TWO_HOURS_BEFORE')
             and queued.kind = ${kind} and queued.recipient = 'CUSTOMER' and queued.channel = channel
             and queued.starts_at = appointments.starts_at)
     )
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
+    insert into messages (order_id, kind, recipient, channel, version, starts_at)
     select order_id, ${kind}, 'CUSTOMER', channel, version, starts_at
     from waiting join orders on orders.id = order_id
     where checked_in_at is null

@@ -1,6 +1,6 @@
-import { answerUntil, salonDayOf } from '@nikhar/contract'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Email } from '../../integrations/mailer.ts'
-import { awaitsSalon, firstNameOf, isUpcoming, type BookingDetails } from './booking-details.ts'
+import { answerTimeOf, awaitsSalon, firstNameOf, isUpcoming, type BookingDetails } from './booking-details.ts'
 import { listVisitForSalon } from './booking-rows.ts'
 import { emailDomain } from './calendar.ts'
 import { composeEmail, type Paragraph } from './email-layout.ts'
@@ -11,13 +11,13 @@ import type { Notification } from './notification-queries.ts'
 interface SalonEmail {
   notification: Notification
   booking: BookingDetails
-  /** The manager or receptionist whom it is for; null: the owner. */
+  /** The manager or receptionist who receives it; null: the owner. */
   staff: { name: string; email: string } | null
   /** Absent where the desk's address is unknown. */
   deskUrl: string
 }
 
-/** To the owner of the outlet, or to somebody of its staff who wants it. */
+/** For the owner of the outlet, or a member of its staff who has chosen it. */
 export function composeSalonEmail({ notification, booking, staff, deskUrl }: SalonEmail): Email {
   const { subject, opening } = describeEvent(notification, booking)
   const { name, email: to } = staff ?? { name: booking.owner_name, email: booking.owner_email }
@@ -33,7 +33,9 @@ export function composeSalonEmail({ notification, booking, staff, deskUrl }: Sal
 function describeEvent({ kind, previous_starts_at }: Notification, booking: BookingDetails) {
   const customer = firstNameOf(booking)
   const when = formatWhen(booking.starts_at)
-  const request = awaitsSalon(booking) ? ' Please confirm it at the desk.' : ''
+  const request = awaitsSalon(booking)
+    ? ` Please answer it at the desk by ${formatWhen(answerTimeOf(booking))}; it lapses then.`
+    : ''
   switch (kind) {
     case 'MOVED_BY_CUSTOMER':
       return {
@@ -48,7 +50,7 @@ function describeEvent({ kind, previous_starts_at }: Notification, booking: Book
     case 'REQUEST_WAITING':
       return {
         subject: `Waiting for your answer: ${customer}, ${when}`,
-        opening: `The booking below still waits for your answer. Please answer it at the desk by ${formatWhen(answerUntil(booking.starts_at))}; it lapses then.`,
+        opening: `The booking below still waits for your answer. Please answer it at the desk by ${formatWhen(answerTimeOf(booking))}; it lapses then.`,
       }
     case 'REQUEST_LAPSING':
       return {

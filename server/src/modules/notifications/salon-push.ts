@@ -1,9 +1,18 @@
-import { answerUntil, formatTime, salonDayOf, type PushMessage } from '@nikhar/contract'
-import { awaitsSalon, firstNameOf, formatServices, servicesOf, type BookingDetails } from './booking-details.ts'
+import type { PushMessage } from '@nikhar/contract/notifications'
+import { formatTime } from '@nikhar/contract/orders'
+import { salonDayOf } from '@nikhar/contract/salon-time'
+import {
+  answerTimeOf,
+  awaitsSalon,
+  firstNameOf,
+  formatServices,
+  servicesOf,
+  type BookingDetails,
+} from './booking-details.ts'
 import { formatShortWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
 
-/** To the browsers of the desk, which show it on a locked screen too: first names only, and no number. */
+/** For the browsers of the desk, which also show it on a locked screen: first names only, and no number. */
 export function composeSalonPush({ id, kind, previous_starts_at }: Notification, booking: BookingDetails): PushMessage {
   const { title, body } = describeAlert(kind, booking, previous_starts_at)
   const path = `/outlet/${booking.outlet_id}/day/${salonDayOf(booking.starts_at)}?order=${booking.id}`
@@ -14,7 +23,7 @@ function describeAlert(kind: Notification['kind'], booking: BookingDetails, prev
   const guest = firstNameOf(booking)
   const when = formatShortWhen(booking.starts_at)
   const visit = `${formatServices(servicesOf(booking))} with ${booking.stylist_name}, ${booking.outlet_name}.`
-  const request = awaitsSalon(booking) ? ' Please answer.' : ''
+  const request = awaitsSalon(booking) ? ` Please answer by ${formatShortWhen(answerTimeOf(booking))}.` : ''
   switch (kind) {
     case 'MOVED_BY_CUSTOMER':
       return {
@@ -35,6 +44,6 @@ function describeAlert(kind: Notification['kind'], booking: BookingDetails, prev
 }
 
 /** 5:30 pm. */
-export function formatAnswerTime({ starts_at }: BookingDetails): string {
-  return formatTime(answerUntil(starts_at))
+export function formatAnswerTime(booking: BookingDetails): string {
+  return formatTime(answerTimeOf(booking))
 }

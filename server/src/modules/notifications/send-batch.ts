@@ -1,26 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../errors/database-errors.ts'
-import { notificationCounter } from '../../http/notification-outcomes.ts'
-import { DeliveryUnknown, RecipientRefused, type MailConnection, type Mailer } from '../../integrations/mailer.ts'
-import { deliver } from './deliver.ts'
-import { noteAndMark, releaseClaimed, settleClaimed, type Mark, type Note } from './delivery-queries.ts'
-import type { Notification, Outcome } from './notification-queries.ts'
-import { readBatch, type ReadyNotification } from './read-batch.ts'
+import { messageCounter } from '../../http/message-outcomes.ts'
+import { DeliveryUnknown, RecipientRefused, type MailConnection } from '../../integrations/mailer.ts'
+import { noteAndMark, releaseClaimed, settleClaimed, type Note, type Step } from './delivery-queries.ts'
+import type { MailConnections } from './mail-connections.ts'
+import type { Message, Outcome, ReadyMessage, SendDeps } from './message.ts'
+import { readBatch } from './read-batch.ts'
 
-/** With the waits between them, about ten hours. */
+/** About ten hours, including the waits between them. */
 const MAX_ATTEMPTS = 15
-/** A batch that takes longer gives the rest back, well before its claims end. */
+/** The number of concurrent sends, each over its own connection. No more messages than this are ever in doubt. */
+const CONNECTIONS = 8
+/** Opening a connection costs about as much as sending some messages over one. */
+const MESSAGES_PER_CONNECTION = 6
+/** A batch that takes longer releases the rest, well before its claims end. */
 const BATCH_MS = 20_000
-/** After this long the rest is read again, so that nothing is sent as it was before. */
+/** After this long the rest is read again, so that no stale message is sent. */
 const FRESH_MS = 1_000
-/** When the database was slow to take the mark, what was read longer ago is not sent. */
+/** If the database was slow to store the mark, messages read longer ago than this are not sent. */
 const MAX_AGE_MS = 10_000
-/** How long an outcome is noted again while the database is away; less than a mark is valid. */
+/** How long recording an outcome is retried while the database is unavailable; less than a mark is valid. */
 const SAVE_MS = 600_000
 const SAVE_AGAIN_MS = 500
-
-export type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'texts' | 'push'>
 
 export interface SendOptions {
   signal?: AbortSignal
@@ -28,34 +29,37 @@ export interface SendOptions {
 }
 
 /**
- * Sends claimed notifications of one channel one after the other, over one connection. Each is marked in the database before
- * it is handed over and noted afterwards: between the two, and at no other time, it is in doubt.
+ * Sends claimed messages of one channel. Each is marked in the database before it is handed over, and its outcome is
+ * recorded afterwards: only between the two is it in doubt. Only messages that are sent concurrently are marked
+ * together.
  */
-export async function sendBatch(deps: SendDeps, claimed: Notification[], options: SendOptions): Promise<void> {
-  const { db, clock, mailer } = deps
-  const connection = openConnection(mailer)
+export async function sendBatch(
+  deps: SendDeps,
+  mail: MailConnections,
+  claimed: Message[],
+  options: SendOptions,
+): Promise<void> {
+  const { db, clock } = deps
   const startedAt = performance.now()
-  const changed: Notification[] = []
+  const changed: Message[] = []
   let waiting = claimed
-  try {
-    while (waiting.length > 0 && isTimeLeft()) {
-      const failure = await findConnectionFailure(connection, waiting)
-      if (failure !== undefined) {
-        // Nothing was handed over: it costs all of them an attempt and leaves none in doubt.
-        options.onFailure?.(failure)
-        await failAttempts(waiting)
-        waiting = []
-        break
-      }
-      const readAt = performance.now()
-      const { ready, dropped, unreadable } = await readBatch(deps, waiting)
-      for (const { error } of unreadable) options.onFailure?.(error)
-      await failAttempts(unreadable.map(({ notification }) => notification))
-      await settle(dropped, 'DROPPED')
-      waiting = await sendWhileFresh(ready, readAt)
+  while (waiting.length > 0 && isTimeLeft()) {
+    const wanted = Math.ceil(waiting.length / MESSAGES_PER_CONNECTION)
+    const { connections, error } = await mail.open(Math.min(CONNECTIONS, wanted))
+    if (connections.length === 0) {
+      // No message was handed over: each loses an attempt and none is in doubt.
+      options.onFailure?.(error)
+      await failAttempts(waiting)
+      waiting = []
+      break
     }
-  } finally {
-    connection.close()
+    const readAt = performance.now()
+    const { ready, dropped, unreadable, postponed } = await readBatch(deps, waiting)
+    for (const problem of unreadable) options.onFailure?.(problem.error)
+    await failAttempts(unreadable.map(({ message }) => message))
+    await settle(dropped, 'DROPPED')
+    for (const { message, until } of postponed) await releaseClaimed(db, [message], until)
+    waiting = await sendWhileFresh(ready, connections, readAt)
   }
   await releaseClaimed(db, [...waiting, ...changed])
 
@@ -63,87 +67,82 @@ export async function sendBatch(deps: SendDeps, claimed: Notification[], options
     return !options.signal?.aborted && performance.now() - startedAt < BATCH_MS
   }
 
-  /** Returns those that were not sent: a connection has to be opened for them, or they have to be read again. */
-  async function sendWhileFresh(ready: ReadyNotification[], readAt: number): Promise<Notification[]> {
-    let note: Note | undefined
-    const restFrom = (index: number) => ready.slice(index).map(({ notification }) => notification)
+  /** Returns the messages that were not sent: connections have to be opened for them, or they have to be read again. */
+  async function sendWhileFresh(
+    ready: ReadyMessage[],
+    connections: MailConnection[],
+    readAt: number,
+  ): Promise<Message[]> {
+    let notes: Note[] = []
+    const restFrom = (index: number) => ready.slice(index).map(({ message }) => message)
     try {
-      for (const [index, next] of ready.entries()) {
+      for (let index = 0; index < ready.length; index += connections.length) {
         if (!isTimeLeft() || (index > 0 && performance.now() - readAt > FRESH_MS)) return restFrom(index)
-        const { notification, booking } = next
+        const next = ready.slice(index, index + connections.length)
         const handedOverAt = clock()
-        const isMarked = await save(deps, options, {
-          ...(note && { note }),
-          mark: { notification, handedOverAt, version: booking.version },
-        })
-        note = undefined
-        if (!isMarked) {
-          changed.push(notification)
-          continue
-        }
-        const outcome = performance.now() - readAt < MAX_AGE_MS ? await attempt(next) : undefined
-        note = { notification, handedOverAt, outcome }
-        notificationCounter.inc({ channel: notification.channel, outcome: outcome ?? 'RETRY' })
-        // A failure has closed the connection.
-        if (outcome !== 'SENT' && outcome !== 'DROPPED') return restFrom(index + 1)
+        const marked = await save(deps, options, { notes, marks: next, handedOverAt })
+        notes = []
+        changed.push(...next.flatMap(({ message }) => (marked.has(message.id) ? [] : message)))
+        const isFresh = performance.now() - readAt < MAX_AGE_MS
+        await Promise.all(
+          next.map(async (one, place) => {
+            const { message } = one
+            const connection = connections[place]
+            if (!connection || !marked.has(message.id)) return
+            const outcome = isFresh ? await attempt(one, connection) : undefined
+            notes.push({ message, handedOverAt, outcome })
+            messageCounter.inc({ channel: message.channel, outcome: outcome ?? 'RETRY' })
+          }),
+        )
+        // The connection was closed after a failure.
+        if (notes.some(({ outcome }) => outcome !== 'SENT' && outcome !== 'DROPPED'))
+          return restFrom(index + connections.length)
       }
       return []
     } finally {
-      if (note) await save(deps, options, { note })
+      if (notes.length > 0) await save(deps, options, { notes, marks: [], handedOverAt: clock() })
     }
   }
 
-  /** Returns nothing when the message was certainly not taken and is to be tried again. */
-  async function attempt(next: ReadyNotification): Promise<Outcome | undefined> {
+  /** Returns nothing when the message was certainly not accepted and is retried. */
+  async function attempt({ message, deliver }: ReadyMessage, connection: MailConnection): Promise<Outcome | undefined> {
     try {
-      return (await deliver(deps, connection, next)) ? 'SENT' : 'DROPPED'
+      return (await deliver(connection)) ? 'SENT' : 'DROPPED'
     } catch (error) {
       if (error instanceof RecipientRefused) return 'REFUSED'
       options.onFailure?.(error)
       if (error instanceof DeliveryUnknown) return 'UNKNOWN'
-      return next.notification.attempts >= MAX_ATTEMPTS ? 'FAILED' : undefined
+      return message.attempts >= MAX_ATTEMPTS ? 'FAILED' : undefined
     }
   }
 
-  /** The claim has counted the attempt and set the time of the next. */
-  function failAttempts(notifications: Notification[]) {
+  /** The claim has counted the attempt and set the time of the next one. */
+  function failAttempts(messages: Message[]) {
     return settle(
-      notifications.filter(({ attempts }) => attempts >= MAX_ATTEMPTS),
+      messages.filter(({ attempts }) => attempts >= MAX_ATTEMPTS),
       'FAILED',
     )
   }
 
-  async function settle(notifications: Notification[], outcome: Outcome) {
-    for (const { channel } of notifications) notificationCounter.inc({ channel, outcome })
-    await settleClaimed(db, notifications, outcome, clock())
+  async function settle(messages: Message[], outcome: Outcome) {
+    for (const { channel } of messages) messageCounter.inc({ channel, outcome })
+    await settleClaimed(db, messages, outcome, clock())
   }
 }
 
-/** Repeats the statement while the database is away: this process knows what no other can find out. */
-async function save({ db, clock }: SendDeps, { signal, onFailure }: SendOptions, step: { note?: Note; mark?: Mark }) {
+/** Repeats the statement while the database is unavailable: only this process knows the outcome. */
+async function save({ db, clock }: SendDeps, { signal, onFailure }: SendOptions, step: Step) {
   const startedAt = performance.now()
   let hasReported = false
   for (;;) {
     try {
       return await noteAndMark(db, { ...step, now: clock() })
     } catch (error) {
-      const isHopeless = !step.note && !isDatabaseUnavailable(error)
+      const isHopeless = step.notes.length === 0 && !isDatabaseUnavailable(error)
       if (isHopeless || signal?.aborted || performance.now() - startedAt > SAVE_MS) throw error
       if (!hasReported) onFailure?.(error)
       hasReported = true
       await wait(SAVE_AGAIN_MS, undefined, { signal }).catch(() => undefined)
     }
   }
-}
-
-async function findConnectionFailure(connection: MailConnection, [first]: Notification[]): Promise<unknown> {
-  if (first?.channel !== 'EMAIL') return undefined
-  return connection.open().then(
-    () => undefined,
-    (error: unknown) => error ?? new Error('The mail server cannot be reached'),
-  )
-}
-
-function openConnection(mailer: Mailer): MailConnection {
-  return mailer.connect?.() ?? { open: async () => {}, send: (email) => mailer.send(email), close: () => {} }
 }

@@ -11,7 +11,7 @@ import { createOrder, createSalon } from '../../testing/salons.ts'
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { queueOrderNotifications } from './notification-queries.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 const HOUR = 3_600_000
 
@@ -20,15 +20,15 @@ function startOn(day: number) {
 }
 
 type Options = Omit<SMTPServerOptions, 'onData'> & {
-  /** Called with each message that has arrived; the mail server takes it unless this rejects. */
+  /** Called with each message that has arrived; the mail server accepts it unless this rejects. */
   onMessage?: (text: string) => Promise<void>
   answerTimeoutMs?: number
 }
 
-/** One e-mail that is due, a mail server, and a sender whose database can be disconnected. */
+/** One due e-mail, a mail server, and a sender whose database can be disconnected. */
 async function setUpEmail({ onMessage, answerTimeoutMs, ...options }: Options = {}) {
   let now = new Date()
-  /** The Message-ID of everything that was transferred completely, taken or not. */
+  /** The Message-ID of every completely transferred message, accepted or not. */
   const transferred: string[] = []
   const inbox = await startSmtpInbox({
     authOptional: true,
@@ -75,10 +75,10 @@ async function setUpEmail({ onMessage, answerTimeoutMs, ...options }: Options = 
     later: () => {
       now = new Date(now.getTime() + HOUR)
     },
-    send: () => sendOrderNotifications({ ...it, db: remote.db }, { onFailure: (error) => failures.push(error) }),
+    send: () => sendMessages({ ...it, db: remote.db }, { onFailure: (error) => failures.push(error) }),
     state: () =>
       it.db
-        .selectFrom('order_notifications')
+        .selectFrom('messages')
         .select(['outcome', 'attempts'])
         .where('order_id', '=', order.id)
         .executeTakeFirstOrThrow(),
@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each([['BEFORE'], ['AFTER']] as const)(
-  'an e-mail whose database connection is lost %s its outcome is noted is noted again, not sent again [ONCE-03]',
+  'an e-mail whose database connection is lost %s its outcome is stored has it stored later, and is not sent again [ONCE-03]',
   async (when) => {
     const it = await setUpEmail({ onMessage: async () => it.proxy.dropAt('', when) })
     await it.send()
@@ -116,14 +116,14 @@ test.each([['BEFORE'], ['AFTER']] as const)(
   },
 )
 
-test('an e-mail that is taken while the database is away is noted when it is back, and not sent again [ONCE-03]', async () => {
+test('an e-mail accepted while the database is unavailable is recorded when it is back, and not sent again [ONCE-03]', async () => {
   const it = await setUpEmail({ onMessage: () => it.proxy.disconnect() })
   const sending = it.send()
   await waitUntil('the outcome cannot be noted', () => it.failures.length > 0)
   expect(await it.state()).toEqual({ outcome: null, attempts: 1 })
-  // Meanwhile another server gives it up as doubtful, and does not send it.
+  // Meanwhile another server marks it as doubtful, and does not send it.
   it.later()
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(await it.state()).toEqual({ outcome: 'UNKNOWN', attempts: 1 })
 
   await it.proxy.reconnect()
@@ -132,7 +132,7 @@ test('an e-mail that is taken while the database is away is noted when it is bac
   expect(it.transferred).toHaveLength(1)
 })
 
-test('an e-mail whose mail server cuts the connection after its text may have arrived: it is not sent again [ONCE-06]', async () => {
+test('an e-mail whose mail server drops the connection after its text may have arrived: it is not sent again [ONCE-06]', async () => {
   const it = await setUpEmail({ onMessage: () => it.smtpProxy.disconnect() })
   await it.send()
   expect(await it.state()).toEqual({ outcome: 'UNKNOWN', attempts: 1 })
@@ -143,7 +143,7 @@ test('an e-mail whose mail server cuts the connection after its text may have ar
   expect(it.failures).toMatchObject([{ name: 'DeliveryUnknown' }])
 })
 
-test('an e-mail whose mail server does not answer its text in time may have arrived: it is not sent again [ONCE-06]', async () => {
+test('an e-mail whose mail server does not respond to its text in time may have arrived: it is not sent again [ONCE-06]', async () => {
   let isSilent = true
   const silence = Promise.withResolvers<void>()
   const it = await setUpEmail({ answerTimeoutMs: 300, onMessage: async () => (isSilent ? silence.promise : undefined) })
@@ -161,7 +161,7 @@ test.each([
   ['the sender', 'onMailFrom', 451],
   ['the recipient for now', 'onRcptTo', 450],
 ] as const)(
-  'an e-mail of which the mail server refuses %s was not taken: it is sent later, once [ONCE-05]',
+  'an e-mail for which the mail server refuses %s was not accepted: it is sent later, once [ONCE-05]',
   async (_, step, responseCode) => {
     let isRefusing = true
     const it = await setUpEmail({
@@ -181,7 +181,7 @@ test.each([
   },
 )
 
-test('an e-mail whose text the mail server refuses was not taken: it is sent later as the same message [ONCE-05]', async () => {
+test('an e-mail whose content the mail server refuses was not accepted: it is sent later as the same message [ONCE-05]', async () => {
   let isRefusing = true
   const it = await setUpEmail({
     async onMessage() {
@@ -197,14 +197,11 @@ test('an e-mail whose text the mail server refuses was not taken: it is sent lat
   expect(it.transferred).toEqual([expect.any(String), it.transferred[0]])
 })
 
-test('a mail server that cannot be reached leaves no e-mail in doubt: it is sent when it is back, once [ONCE-05]', async () => {
+test('an unreachable mail server leaves no e-mail in doubt: it is sent when the server is back, once [ONCE-05]', async () => {
   const it = await setUpEmail()
   await it.smtpProxy.disconnect()
   await it.send()
-  const { handed_over_at } = await it.db
-    .selectFrom('order_notifications')
-    .select('handed_over_at')
-    .executeTakeFirstOrThrow()
+  const { handed_over_at } = await it.db.selectFrom('messages').select('handed_over_at').executeTakeFirstOrThrow()
   expect(handed_over_at).toBe(null)
   await it.smtpProxy.reconnect()
   it.later()
@@ -213,7 +210,7 @@ test('a mail server that cannot be reached leaves no e-mail in doubt: it is sent
   expect(it.transferred).toHaveLength(1)
 })
 
-test('a server that was held up beyond its claims sends nothing that another has claimed since [ONCE-07]', async () => {
+test('a server that was stalled beyond the expiry of its claims sends no message that another has claimed since [ONCE-07]', async () => {
   const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isFirst = true
   const it = await setUpEmail({
@@ -235,15 +232,11 @@ test('a server that was held up beyond its claims sends nothing that another has
   const heldUp = it.send()
   await arrived.promise
   it.later()
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   answer.resolve()
   await heldUp
 
-  const states = await it.db
-    .selectFrom('order_notifications')
-    .select(['outcome', 'attempts'])
-    .orderBy('attempts')
-    .execute()
+  const states = await it.db.selectFrom('messages').select(['outcome', 'attempts']).orderBy('attempts').execute()
   expect(states).toEqual([1, 2, 2, 2].map((attempts) => ({ outcome: 'SENT', attempts })))
   expect(new Set(it.transferred).size).toBe(4)
   expect(it.transferred).toHaveLength(4)
@@ -252,7 +245,7 @@ test('a server that was held up beyond its claims sends nothing that another has
 test('messages in doubt are counted in the metrics, and an operator can send them again [ONCE-08]', async () => {
   const countUnknown = async () => {
     const { body } = await it.app.inject('/metrics')
-    return Number(/^order_notifications_total\{channel="EMAIL",outcome="UNKNOWN"\} (\d+)$/m.exec(body)?.[1] ?? 0)
+    return Number(/^messages_total\{channel="EMAIL",outcome="UNKNOWN"\} (\d+)$/m.exec(body)?.[1] ?? 0)
   }
   let isLost = true
   const it = await setUpEmail({ onMessage: async () => (isLost ? it.smtpProxy.disconnect() : undefined) })
@@ -263,7 +256,7 @@ test('messages in doubt are counted in the metrics, and an operator can send the
   isLost = false
   await it.smtpProxy.reconnect()
   const guide = await readFile(new URL('../../../../docs/notifications.md', import.meta.url), 'utf8')
-  const [, statement = ''] = /```sql\n(update order_notifications[^`]*)```/.exec(guide) ?? []
+  const [, statement = ''] = /```sql\n(update messages[^`]*)```/.exec(guide) ?? []
   await sql.raw(statement).execute(it.db)
   await it.send()
   expect(await it.state()).toEqual({ outcome: 'SENT', attempts: 1 })

@@ -1,9 +1,10 @@
-import { brand, INVITATION_DAYS, type StaffRole } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import { INVITATION_DAYS, type StaffRole } from '@nikhar/contract/salons'
 import type { Email } from '../../integrations/mailer.ts'
 import { composeEmail } from './email-layout.ts'
 
 interface InvitationMessage {
-  /** Absent while nobody has looked at the salon: what a stranger typed does not reach a mailbox in our name. */
+  /** Absent until an operator has reviewed the salon: text from a stranger must not reach a mailbox in our name. */
   from?: { outletName: string; invitedBy: string }
   role: StaffRole
   url: string

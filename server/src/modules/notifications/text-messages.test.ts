@@ -7,7 +7,7 @@ import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { queueOrderNotifications } from './notification-queries.ts'
 import { listTargets, NOTIFICATION_RULES, type NotificationKind } from './notification-rules.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 const START = new Date('2026-11-16T12:00:00Z')
 const HOUR = 3_600_000
@@ -33,34 +33,29 @@ async function setUpConfirmation(send: (text: OrderText) => Promise<boolean>) {
       now = new Date(now.getTime() + HOUR)
     },
     outcome: async () =>
-      (
-        await it.db
-          .selectFrom('order_notifications')
-          .select('outcome')
-          .where('channel', '=', 'TEXT')
-          .executeTakeFirstOrThrow()
-      ).outcome,
+      (await it.db.selectFrom('messages').select('outcome').where('channel', '=', 'TEXT').executeTakeFirstOrThrow())
+        .outcome,
   }
 }
 
-test('a kind without a template sends no text message, and its e-mail all the same [MSG-15]', async () => {
+test('a kind without a template sends no text message, but still its e-mail [MSG-15]', async () => {
   const it = await setUpConfirmation(async () => false)
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(await it.outcome()).toBe('DROPPED')
   expect(await it.db.selectFrom('outbox_messages').select('channel').execute()).toEqual([{ channel: 'email' }])
 })
 
-test('a text message that a provider refuses to take is tried again, with the same text [MSG-07]', async () => {
+test('a text message that a provider does not accept is retried, with the same text [MSG-07]', async () => {
   let isAvailable = false
   const it = await setUpConfirmation(async () => {
     if (!isAvailable) throw new Error('the gateway is unavailable')
     return true
   })
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(await it.outcome()).toBe(null)
   isAvailable = true
   it.later()
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(await it.outcome()).toBe('SENT')
   expect(it.sent).toHaveLength(2)
   expect(it.sent[1]).toEqual(it.sent[0])
@@ -71,28 +66,29 @@ test.each([
   ['names a number that cannot be reached', new RecipientRefused('no such number'), 'REFUSED'],
 ] as const)('a text message that %s is not sent again [MSG-07]', async (_, error, outcome) => {
   const it = await setUpConfirmation(() => Promise.reject(error))
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   it.later()
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(await it.outcome()).toBe(outcome)
   expect(it.sent).toHaveLength(1)
 })
 
 test('a text message whose server dies after handing it over is not sent again [MSG-07]', async () => {
   const it = await setUpConfirmation(async () => true)
-  // What such a server leaves behind.
+  // The state that such a server leaves behind.
   await it.db
-    .updateTable('order_notifications')
+    .updateTable('messages')
     .set({ attempts: 1, handed_over_at: new Date(START.getTime() - 25 * HOUR) })
     .where('channel', '=', 'TEXT')
     .execute()
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(it.sent).toEqual([])
   expect(await it.outcome()).toBe('UNKNOWN')
 })
 
-test('the settings have a template for every kind that the rules send as a text message [MSG-15]', () => {
+test('the settings have a template for every kind that is sent as a text message [MSG-15]', () => {
   const kinds = Object.keys(NOTIFICATION_RULES) as NotificationKind[]
   const withText = kinds.filter((kind) => listTargets(kind).some(({ channel }) => channel === 'TEXT'))
-  expect(withText.toSorted()).toEqual([...TEXT_KINDS].toSorted())
+  // The others are about the waitlist, which has no order.
+  expect([...withText, 'TIME_OPENED', 'WAITLIST_CLOSED'].toSorted()).toEqual([...TEXT_KINDS].toSorted())
 })

@@ -1,10 +1,10 @@
-import type { BookingUpdates, SubscribePush } from '@nikhar/contract'
+import type { BookingUpdates, SubscribePush } from '@nikhar/contract/notifications'
 import { expect, test } from 'vitest'
 import { createSalonDesk } from '../../testing/desk.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { queueReminders } from './queue-reminders.ts'
-import { sendOrderNotifications } from './send-order-notifications.ts'
+import { sendMessages } from './send-messages.ts'
 
 async function setUpUpdates() {
   const it = await createSalonDesk()
@@ -18,7 +18,7 @@ async function setUpUpdates() {
   }
 }
 
-test('every event of a booking is an update, the newest first, whether or not its e-mail was wanted [PASS-01, PASS-02]', async () => {
+test('every event of a booking is an update, newest first, whether or not its e-mail was wanted [PASS-01, PASS-02]', async () => {
   const it = await setUpUpdates()
   const choices = [{ kind: 'BOOKED', channel: 'EMAIL', wanted: false }]
   await it.app.inject({
@@ -30,13 +30,13 @@ test('every event of a booking is an update, the newest first, whether or not it
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
   await it.act(orderId, 'cancel', { reason: 'The stylist is ill' })
-  await sendOrderNotifications(it)
+  await sendMessages(it)
 
   const { updates, newCount, nextBefore } = await it.read()
   expect(updates.map(({ kind, isNew }) => [kind, isNew])).toEqual([
     ['CANCELLED_BY_SALON', true],
     ['CONFIRMED', true],
-    // What customers did themselves is no news to them.
+    // Customers are not notified of their own actions.
     ['BOOKED', false],
   ])
   expect(updates[0]).toMatchObject({ orderId, outletName: it.outlet.name, previousStartTime: null })
@@ -45,7 +45,7 @@ test('every event of a booking is an update, the newest first, whether or not it
   expect((await it.read('', stranger)).updates).toEqual([])
 })
 
-test('what was seen is no longer new, in every tab; what happens later is; a time in the future hides nothing [PASS-02]', async () => {
+test('updates that were seen are no longer new, in every tab; later ones are; a time in the future hides nothing [PASS-02]', async () => {
   const it = await setUpUpdates()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
@@ -65,7 +65,7 @@ test('a long list is read in pages without a gap [PASS-01]', async () => {
   const it = await setUpUpdates()
   const orderId = await it.book()
   await it.db
-    .insertInto('order_notifications')
+    .insertInto('messages')
     .values(
       Array.from({ length: 44 }, (_, n) => ({
         order_id: orderId,
@@ -93,13 +93,13 @@ async function setUpPush() {
   const confirm = async (minute?: number) => {
     const orderId = await it.book(minute)
     await it.act(orderId, 'confirm')
-    await sendOrderNotifications(it)
+    await sendMessages(it)
     return orderId
   }
   return { ...it, service, subscribe, confirm }
 }
 
-test('a browser whose customer agreed is notified of what the salon does, encrypted for it alone [PASS-03]', async () => {
+test('a browser whose customer agreed is notified of the salon’s actions, encrypted for it alone [PASS-03]', async () => {
   const it = await setUpPush()
   const { publicKey } = (await it.app.inject({ url: '/customer/push/key', headers: it.customerHeaders })).json().data
   expect(publicKey).toMatch(/^[\w-]{87}$/)
@@ -109,8 +109,8 @@ test('a browser whose customer agreed is notified of what the salon does, encryp
   expect((await it.subscribe(it.service.createBrowser('phone'))).statusCode).toBe(200)
   const orderId = await it.book(720)
   await it.act(orderId, 'confirm')
-  await sendOrderNotifications(it)
-  await sendOrderNotifications(it)
+  await sendMessages(it)
+  await sendMessages(it)
   expect(it.service.received.map(({ message }) => message)).toEqual([
     {
       title: 'Booking confirmed',
@@ -125,7 +125,7 @@ test('a browser whose customer agreed is notified of what the salon does, encryp
   })
 })
 
-test('reminders are pushed; after the log-out, or without the permission, nothing is [PASS-03, PASS-04]', async () => {
+test('reminders are pushed; after the logout, or without the permission, nothing is [PASS-03, PASS-04]', async () => {
   const it = await setUpPush()
   await it.subscribe(it.service.createBrowser('phone'))
   const orderId = await it.book()
@@ -136,7 +136,7 @@ test('reminders are pushed; after the log-out, or without the permission, nothin
     .set({ at: new Date(it.time.now.getTime() - 7 * 86_400_000) })
     .execute()
   await queueReminders(it)
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(it.service.received.map(({ message }) => message.title).toSorted()).toEqual([
     'Booking confirmed',
     'Your visit is near',
@@ -147,11 +147,11 @@ test('reminders are pushed; after the log-out, or without the permission, nothin
   await it.subscribe(it.service.createBrowser('phone'))
   await it.db.updateTable('sessions').set({ revoked_at: it.time.now }).where('customer_id', 'is not', null).execute()
   await it.act(orderId, 'cancel', { reason: 'The stylist is ill' })
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(it.service.received).toHaveLength(2)
 })
 
-test('a browser that has ended its subscription is forgotten; one session has one browser [PASS-04]', async () => {
+test('a browser that has ended its subscription is removed; one session has one browser [PASS-04]', async () => {
   const it = await setUpPush()
   await it.subscribe(it.service.createBrowser('phone'))
   await it.subscribe(it.service.createBrowser('laptop'))
@@ -162,7 +162,7 @@ test('a browser that has ended its subscription is forgotten; one session has on
   expect(await endpoints()).toEqual([])
 })
 
-test('a push service that fails is tried again later, and e-mails go on meanwhile [PASS-04]', async () => {
+test('a failing push service is retried later, and e-mails continue meanwhile [PASS-04]', async () => {
   const it = await setUpPush()
   await it.subscribe(it.service.createBrowser('phone'))
   it.service.state.status = 503
@@ -171,7 +171,7 @@ test('a push service that fails is tried again later, and e-mails go on meanwhil
   expect(emails.length).toBeGreaterThan(0)
   it.service.state.status = 201
   it.time.now = new Date(it.time.now.getTime() + 5 * 60_000)
-  await sendOrderNotifications(it)
+  await sendMessages(it)
   expect(it.service.received.map(({ message }) => message.path)).toEqual([`/order/${orderId}`])
 })
 
@@ -197,7 +197,7 @@ test.each([
   'https://[2001:db8::1]/x',
   'https://3232235777/x',
 ])(
-  'an address with a port, with credentials or without a name is none of a push service: %s [SAFE-40]',
+  'an address with a port, with credentials or without a host name is not a push service: %s [SAFE-40]',
   async (endpoint) => {
     const it = await setUpPush()
     const { keys } = it.service.createBrowser('phone')
@@ -207,7 +207,7 @@ test.each([
   },
 )
 
-test('a service with a port is called when it is named with it, and with no other [SAFE-40]', async () => {
+test('a push service with a port is called when it is configured with that port, and with no other [SAFE-40]', async () => {
   const it = await setUpPush()
   const { endpoint, keys } = it.service.createBrowser('phone')
   expect((await it.subscribe({ endpoint, keys })).statusCode).toBe(200)

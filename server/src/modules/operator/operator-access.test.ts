@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operator, type Route } from '@nikhar/contract'
+import { operator } from '@nikhar/contract/operator'
+import type { Route } from '@nikhar/contract/route'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildDesk, buildOperator } from '../../app.ts'
 import { monday9 } from '../../testing/bookable-salon.ts'
@@ -13,7 +14,7 @@ import { testApp } from '../../testing/test-app.ts'
 const calls = Object.entries<Route>(operator).filter(([, { access }]) => access === 'operator')
 const publicCalls = Object.entries<Route>(operator).filter(([, { access }]) => access === 'public')
 
-/** Valid for every call, so that only the caller decides. */
+/** Valid for every call, so that the result depends on the caller alone. */
 const BODY = {
   ...NEW_OUTLET,
   ...FACIAL,
@@ -31,10 +32,10 @@ const BODY = {
   outcome: 'CLOSED',
   changeId: 1,
 }
-/** The other decisions have no such word. */
+/** Only this decision accepts REFUSE. */
 const bodyOf = (name: string) => (name === 'decideChange' ? { ...BODY, decision: 'REFUSE' } : BODY)
 
-test('every call of an operator refuses nobody, customers, salons and operators without the second factor [OPER-08]', async () => {
+test('every call of an operator refuses visitors, customers, salons and operators without the second factor [OPER-08]', async () => {
   const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
   const { consoleApp, operator: nandini, asOperator } = await openConsole(it)
   const salon = await createNewSalon(it)
@@ -75,7 +76,7 @@ test('every call of an operator refuses nobody, customers, salons and operators 
   }
 })
 
-test('the console is an origin of its own: its calls are nowhere else, and no other calls are on it [OPER-09]', async () => {
+test('the console is a separate origin: its calls exist nowhere else, and no other calls exist on it [OPER-09]', async () => {
   const operatorDir = mkdtempSync(join(tmpdir(), 'nikhar-operator-'))
   onTestFinished(() => rmSync(operatorDir, { recursive: true }))
   writeFileSync(join(operatorDir, 'index.html'), '<title>Operator</title>')

@@ -1,8 +1,10 @@
-import { email as emailRule, WHITELABEL_ID } from '@nikhar/contract'
+import { email as emailRule } from '@nikhar/contract/accounts'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
-import { insertAuditEntry } from '../salons/audit-queries.ts'
+import { queueOperatorLink } from '../notifications/operator-link.ts'
+import { insertAuditEntry } from '../accounts/audit/audit-queries.ts'
 import { findOperatorByEmail, findOperators, insertOperator, updateOperator } from './auth/operator-queries.ts'
 import { revokeOperatorSessions } from './auth/operator-session-queries.ts'
 
@@ -21,12 +23,16 @@ export async function addOperator(db: Db, words: readonly (string | undefined)[]
   await runTransaction(db, async (trx) => {
     const added = await insertOperator(trx, { whitelabelId: WHITELABEL_ID, name, email, now })
     if (!added) throw problem(`There is an operator ${email}, or there was one: use reset.`)
+    await queueOperatorLink(trx, added.id, now)
     await audit(trx, by, 'ADD_OPERATOR', added.id, { name, email })
   })
   return `${name} is an operator. The running server mails the link to begin to ${email} within a minute; it works once, for 24 hours.`
 }
 
-/** Sends another link and forgets the authenticator app, for whoever has lost the phone. Also brings back a removed account. */
+/**
+ * Sends another link and resets the authenticator app, for an operator who has lost the phone. Also restores a removed
+ * account.
+ */
 export async function resetOperator(db: Db, given: string | undefined, { by, now }: Context) {
   const email = parseEmail(given)
   await runTransaction(db, async (trx) => {
@@ -36,9 +42,9 @@ export async function resetOperator(db: Db, given: string | undefined, { by, now
       totp_confirmed_at: null,
       sealed_totp: null,
       totp_step: 0,
-      link_wanted_at: now,
       removed_at: null,
     })
+    await queueOperatorLink(trx, id, now)
     await trx.deleteFrom('operator_recovery_codes').where('operator_id', '=', id).execute()
     await revokeOperatorSessions(trx, id, now)
     await audit(trx, by, 'RESET_OPERATOR', id, { email })
@@ -51,7 +57,7 @@ export async function removeOperator(db: Db, given: string | undefined, { by, no
   await runTransaction(db, async (trx) => {
     const operator = await findOperatorByEmail(trx, WHITELABEL_ID, email)
     if (!operator) throw problem(`There is no operator ${email}.`)
-    await updateOperator(trx, operator.id, { removed_at: now, password_hash: null, link_wanted_at: null })
+    await updateOperator(trx, operator.id, { removed_at: now, password_hash: null })
     await trx.deleteFrom('operator_links').where('operator_id', '=', operator.id).execute()
     await revokeOperatorSessions(trx, operator.id, now)
     await audit(trx, by, 'REMOVE_OPERATOR', operator.id, { email })

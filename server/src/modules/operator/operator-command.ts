@@ -1,7 +1,9 @@
-import { MAX_ID, REASON_MAX, type OutletDecision } from '@nikhar/contract'
+import { REASON_MAX } from '@nikhar/contract/constants'
+import { MAX_ID } from '@nikhar/contract/ids'
+import type { OutletDecision } from '@nikhar/contract/operator'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { findAuditEntries } from '../salons/audit-queries.ts'
+import { findAuditEntries } from '../accounts/audit/audit-queries.ts'
 import { decideChange } from '../salons/identity/decide-change.ts'
 import { findWaitingChanges } from '../salons/identity/pending-change-queries.ts'
 import { findReviewQueue, reviewOutlet } from '../salons/review-outlet.ts'
@@ -43,7 +45,7 @@ const DECIDED: ReadonlyMap<string, DecisionCommand> = new Map([
 interface CommandContext {
   /** Who runs the command. */
   operator: string
-  /** Where e-mails to salons lead, if it is known. */
+  /** The address that e-mails to salons link to, if it is known. */
   deskUrl?: string | undefined
   now: Date
 }

@@ -7,8 +7,8 @@ import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount, type OperatorSession } from '../../http/serve.ts'
 import { answerComplaint, settleComplaint } from '../care/complaints/answer-complaint.ts'
 import { decideReport } from '../care/reviews/decide-report.ts'
-import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
-import type { AuditActor } from '../salons/audit-queries.ts'
+import { sendMessages } from '../notifications/send-messages.ts'
+import type { AuditActor } from '../accounts/audit/audit-queries.ts'
 import { decideChange } from '../salons/identity/decide-change.ts'
 import { countWaitingChanges } from '../salons/identity/pending-change-queries.ts'
 import { reviewOutlet } from '../salons/review-outlet.ts'
@@ -28,6 +28,7 @@ import { listReports, readReport } from './reviews/read-reports.ts'
 import { countReports } from './reviews/report-list-queries.ts'
 import { loginOperator } from './auth/login-operator.ts'
 import { revokeOperatorSession } from './auth/operator-session-queries.ts'
+import { createSessionCookie } from './auth/session-cookie.ts'
 import { giveSecondFactor, setUpSecondFactor } from './auth/second-factor.ts'
 import { setOperatorPassword } from './auth/set-operator-password.ts'
 import type { LoginDeps } from './auth/login-deps.ts'
@@ -50,14 +51,14 @@ export function serveOperator(mount: Mount, deps: Deps) {
   const editorOf = (call: OperatorCall) => ({ whitelabelId: call.whitelabelId, actor: actorOf(call), now: clock() })
   const readOutlet = (whitelabelId: number, outletId: number) =>
     readReviewedOutlet(db, { whitelabelId, outletId, publicUrl: config.publicUrl, now: clock() })
-  /** At once instead of at the next full minute. */
+  /** Immediately instead of at the next full minute. */
   const sendSoon = () => {
     deps.orderChanges.publish()
     deps.jobSignal?.notify()
-    runInBackground('the e-mails of a decision', () => sendQueuedEmails(deps))
+    runInBackground('the e-mails of a decision', () => sendMessages(deps))
   }
 
-  /** Answers with the customer as the change left it. */
+  /** Replies with the customer after the change. */
   const changeCustomer = async (
     call: OperatorCall,
     customerId: number,
@@ -68,7 +69,7 @@ export function serveOperator(mount: Mount, deps: Deps) {
     return readCustomer(db, call.whitelabelId, customerId, clock())
   }
 
-  /** Answers with the coupon as the change left it. */
+  /** Replies with the coupon after the change. */
   const changeCoupon = async (
     call: OperatorCall & { params: { couponId: number } },
     change: (editor: ReturnType<typeof editorOf>, couponId: number) => Promise<void>,
@@ -84,6 +85,7 @@ export function serveOperator(mount: Mount, deps: Deps) {
     giveSecondFactor: ({ body, ...call }) => giveSecondFactor(depsOf(call), body, call),
     operatorLogout: async ({ operator, ...call }) => {
       if (await revokeOperatorSession(db, operator.sessionId, clock())) depsOf(call).recordEvent('session-ended')
+      call.setCookie(createSessionCookie(config).clear())
       return null
     },
     operatorProfile: async ({ operator: { id, name, email } }) => ({ operatorId: id, name, email }),

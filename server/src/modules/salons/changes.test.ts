@@ -1,17 +1,17 @@
-import { addDays } from '@nikhar/contract'
+import { addDays } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { createCaller, createNewSalon, EVERY_DAY, FACIAL, HOURS, REHANA, SHIFTS } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { findAuditEntries } from './audit-queries.ts'
+import { findAuditEntries } from '../accounts/audit/audit-queries.ts'
 
 /** A live salon on Monday at nine, and a customer. */
 async function setUp() {
   const time = { now: monday9 }
   const it = await testApp({ clock: () => time.now, config: { outletReview: false } })
   const salon = await createNewSalon(it)
-  // Valid all day, wherever the test sets its clock.
+  // Valid all day, whatever time the test sets.
   const customerHeaders = await logInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
   const asCustomer = createCaller(it.app, customerHeaders)
 
@@ -32,7 +32,7 @@ async function setUp() {
   return { ...it, time, ...salon, asCustomer, book, statusOf, starts }
 }
 
-test('the second manager who changes a service sees what the first has changed [MENU-03]', async () => {
+test('the second manager to change a service sees what the first has changed [MENU-03]', async () => {
   const it = await setUp()
   const url = `/salon/service/${it.serviceId}`
   expect((await it.call('PATCH', url, { price: 1600, version: 0 })).data).toMatchObject({ price: 1600, version: 1 })
@@ -62,7 +62,7 @@ test('a retired service leaves the menu, stays in bookings, and can be restored 
   expect(await menu()).toHaveLength(1)
 })
 
-test('wrong services, stylists and hours are named field by field [MENU-04, TEAM-02, HOURS-03]', async () => {
+test('invalid services, stylists and hours are refused field by field [MENU-04, TEAM-02, HOURS-03]', async () => {
   const it = await setUp()
   const wrong: [method: 'PUT' | 'POST' | 'PATCH', path: string, body: object, field: string][] = [
     ['POST', `${it.url}/services`, { ...FACIAL, category: 'cars' }, 'category'],
@@ -130,7 +130,7 @@ test('a stylist is added with shifts, and a shift is bookable at once [TEAM-01]'
   ])
 })
 
-test('shorter hours and shifts list the bookings that would lie outside, which are cancelled or kept [HOURS-01, TEAM-03]', async () => {
+test('shorter hours and shifts list the bookings that would fall outside, which are cancelled or kept [HOURS-01, TEAM-03]', async () => {
   const it = await setUp()
   const [early, late] = [await it.book(600), await it.book(1080)]
   const shorter = { hours: HOURS.map((span) => ({ ...span, closes: '18:30' })) }
@@ -142,7 +142,7 @@ test('shorter hours and shifts list the bookings that would lie outside, which a
     cancelled: 0,
     kept: 1,
   })
-  // What was kept once is not asked about again.
+  // A decision to keep a booking is not asked for again.
   expect((await it.call('PUT', `${it.url}/hours`, { hours: shorter.hours.slice(1) })).status).toBe(200)
   const shifts = EVERY_DAY.map((weekday) => ({ weekday, starts: '11:00', ends: '20:00' }))
   const shiftsUrl = `/salon/stylist/${it.stylistId}/shifts`
@@ -155,7 +155,7 @@ test('shorter hours and shifts list the bookings that would lie outside, which a
   expect([await it.statusOf(early), await it.statusOf(late)]).toEqual(['CANCELLED_BY_SALON', 'PENDING'])
 })
 
-test('a stylist leaves once the bookings to come are with somebody else, or cancelled [TEAM-04]', async () => {
+test('a stylist leaves once the upcoming bookings are reassigned or cancelled [TEAM-04]', async () => {
   const it = await setUp()
   const [first, second] = [await it.book(600), await it.book(720)]
   const leave = `/salon/stylist/${it.stylistId}`
@@ -172,7 +172,7 @@ test('a stylist leaves once the bookings to come are with somebody else, or canc
   expect((await it.call('DELETE', leave)).status).toBe(404)
 })
 
-test('a closed day is listed, keeps what was chosen to be kept, and can be opened again [HOURS-02]', async () => {
+test('a closed day is listed, keeps the bookings chosen to be kept, and can be reopened [HOURS-02]', async () => {
   const it = await setUp()
   const orderId = await it.book(660)
   const closed = await it.call('POST', `${it.url}/closures`, { day: MONDAY, resolve: 'keep', reason: 'Wedding' })
@@ -190,7 +190,7 @@ test('a closed day is listed, keeps what was chosen to be kept, and can be opene
   expect((await it.call('DELETE', `${it.url}/closures/${MONDAY}`)).status).toBe(404)
 })
 
-test('a salon that closes in the middle of the day is not open, nor booked, in between [HOURS-05]', async () => {
+test('a salon that closes in the middle of the day is neither open nor bookable in between [HOURS-05]', async () => {
   const it = await setUp()
   const inside = await it.book(780)
   const hours = EVERY_DAY.flatMap((weekday) => [
@@ -224,7 +224,7 @@ test('a salon that closes in the middle of the day is not open, nor booked, in b
   expect((await it.call('GET', `${it.url}/hours`)).data).toEqual(HOURS)
 })
 
-test('a stylist who is away is not booked then; bookings within that time are listed, cancelled or kept [TEAM-06]', async () => {
+test('a stylist who is off is not booked in that time; bookings within it are listed, cancelled or kept [TEAM-06]', async () => {
   const it = await setUp()
   const [morning, evening] = [await it.book(660), await it.book(1080)]
   const url = `/salon/stylist/${it.stylistId}/time-off`

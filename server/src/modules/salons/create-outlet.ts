@@ -1,8 +1,9 @@
-import { toE164, type NewOutlet, type OutletChanges } from '@nikhar/contract'
+import { toE164 } from '@nikhar/contract/accounts'
+import type { NewOutlet, OutletChanges } from '@nikhar/contract/salons'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
-import { insertAuditEntry, type AuditActor } from './audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../accounts/audit/audit-queries.ts'
 import type { ProposedIdentity } from './identity/identity-queries.ts'
 import type { OwnerConfirmation } from './identity/owner-code.ts'
 import { acceptIdentity, proposeChange } from './identity/propose-change.ts'
@@ -15,24 +16,25 @@ import {
   updateOutletRow,
 } from './outlet-draft-queries.ts'
 import { assertGstin, assertInIndia, findArea } from './outlet-place.ts'
-import { lockOwnOutlet, type Caller } from './own-outlet.ts'
+import type { SalonActor } from '../../http/actor.ts'
+import { lockOwnOutlet } from '../accounts/members/own-outlet.ts'
 
 const MAX_OUTLETS = 20
 
-/** Creates an outlet as a draft: inactive and unpublished, so that no customer's call finds it. */
-export async function createOutlet(db: Db, caller: Caller, form: NewOutlet): Promise<{ outletId: number }> {
+/** Creates an outlet as a draft: inactive and unpublished, so that customers' calls do not find it. */
+export async function createOutlet(db: Db, actor: SalonActor, form: NewOutlet): Promise<{ outletId: number }> {
   await assertInIndia(form)
   assertGstin(form.gstin || null, form.pincode)
   return runTransaction(db, async (trx) => {
-    if ((await countOwnOutlets(trx, caller.ownerId)) >= MAX_OUTLETS) {
+    if ((await countOwnOutlets(trx, actor.accountId)) >= MAX_OUTLETS) {
       throw new Failure('TOO_MANY', { message: `One account can have ${MAX_OUTLETS} salons. Please write to us.` })
     }
     const { street, city, pincode } = form
     const area = await findArea(trx, pincode, city)
     const addressId = await insertAddress(trx, { property_number: '', street, city, pincode, ...area })
     const outletId = await insertDraft(trx, {
-      whitelabel_id: caller.whitelabelId,
-      client_id: caller.ownerId,
+      whitelabel_id: actor.whitelabelId,
+      owner_id: actor.accountId,
       address_id: addressId,
       category_id: await getCategoryOfKind(trx, form.kind),
       name: form.name,
@@ -44,7 +46,6 @@ export async function createOutlet(db: Db, caller: Caller, form: NewOutlet): Pro
       gstin: form.gstin || null,
       upi_id: form.upiId || null,
     })
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'CREATE_OUTLET', after: form })
     return { outletId }
   })
@@ -53,26 +54,25 @@ export async function createOutlet(db: Db, caller: Caller, form: NewOutlet): Pro
 interface OutletUpdate {
   outletId: number
   changes: OutletChanges
-  /** Of a new UPI id. */
+  /** The code for a new UPI id. */
   confirmation: OwnerConfirmation
   now: Date
 }
 
-/** Changes only what is sent. The GSTIN must fit the PIN code afterwards, whichever of the two has changed. */
+/** Changes only the fields sent. The GSTIN must match the PIN code afterwards, whichever of the two has changed. */
 export async function updateOutlet(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, changes, confirmation, now }: OutletUpdate,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     await confirmation.confirm(trx)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await changeOutlet(trx, outletId, changes, { actor, now })
   })
 }
 
-/** The outlet's row must be locked. What an operator changes is thereby accepted; what a salon does may have to wait. */
+/** The outlet's row must be locked. An operator's changes are accepted immediately; a salon's may have to wait. */
 export async function changeOutlet(
   trx: Db,
   outletId: number,
@@ -92,13 +92,13 @@ export async function changeOutlet(
   if (actor.kind === 'SALON') await proposeChange(trx, outletId, identity, { actor, now })
   else await acceptIdentity(trx, outletId, identity, now)
   const after = await findSetup(trx, outletId)
-  // What waits has an entry of its own.
+  // A pending change has its own entry.
   if (JSON.stringify(before) === JSON.stringify(after) && Object.keys(identity).length > 0) return
   const told = { ...after, ...(remark !== undefined && { reason: remark }) }
   await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_OUTLET', before, after: told })
 }
 
-/** The columns of what is sent, checked as it would be afterwards. */
+/** The columns of the fields sent, validated with the state after the change. */
 async function readIdentity(
   changes: Omit<OutletChanges, 'upiCode'>,
   before: Awaited<ReturnType<typeof findSetup>>,

@@ -1,4 +1,4 @@
-import { IMPORT_CELL_MAX } from '@nikhar/contract'
+import { IMPORT_CELL_MAX } from '@nikhar/contract/salons'
 import Papa from 'papaparse'
 import { Failure } from '../../errors/failure.ts'
 import { CsvProblem, splitCsv, type CsvLimits, type CsvRow } from './split-csv.ts'
@@ -9,14 +9,14 @@ export interface CsvFile {
   rows: CsvRow[]
 }
 
-/** What a spreadsheet would take for a formula when it opens the file. */
+/** Characters at which a spreadsheet starts a formula when it opens the file. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/
 
-/** More than any list in use has. */
+/** More than any list in practice. */
 const SHAPE = { columns: 64, row: 20_000, cell: IMPORT_CELL_MAX }
 
-/** Reads a file of any encoding that spreadsheets write. Refuses one that is larger than allowed. */
+/** Reads a file of any encoding that spreadsheets write. Throws if it is larger than allowed. */
 export function readCsv(bytes: Uint8Array, limits: Pick<CsvLimits, 'rows' | 'bytes'>): CsvFile {
   if (bytes.length > limits.bytes)
     throw unreadable(`A file can have ${limits.bytes / 1_000_000} MB. Please split this one.`)
@@ -35,7 +35,7 @@ function split(text: string, limits: CsvLimits): CsvRow[] {
   }
 }
 
-/** For spreadsheets: with a byte order mark, and no cell that they would run as a formula. */
+/** For spreadsheets: with a byte order mark, and without cells that they would execute as formulas. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${Papa.unparse(
     rows.map((cells) => [...cells]),
@@ -68,7 +68,7 @@ function findEncoding(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    // Older spreadsheets on Windows; every sequence of bytes is a text of it.
+    // Older spreadsheets on Windows; every sequence of bytes is valid in it.
     return 'windows-1252'
   }
 }

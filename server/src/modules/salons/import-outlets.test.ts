@@ -20,7 +20,7 @@ async function setUp() {
   return { db, count, example: await readFile(EXAMPLE, 'utf8') }
 }
 
-test('a file brings in outlets with hours, services and stylists, and changes nothing a second time [MENU-24]', async () => {
+test('a file imports outlets with hours, services and stylists, and changes nothing a second time [MENU-24]', async () => {
   const it = await setUp()
   const lines = await importOutlets(it.db, Buffer.from(it.example), context)
   expect(lines).toEqual([
@@ -35,7 +35,7 @@ test('a file brings in outlets with hours, services and stylists, and changes no
   expect(await it.count()).toEqual(counts)
 })
 
-test('a file with one wrong cell is refused as a whole, with each of them named by row and column [MENU-25]', async () => {
+test('a file with wrong cells is refused as a whole, each cell named by row and column [MENU-25]', async () => {
   const it = await setUp()
   const wrong = it.example
     .replace('1899', 'much')
@@ -45,7 +45,7 @@ test('a file with one wrong cell is refused as a whole, with each of them named 
   await expect(refused).rejects.toThrow(
     'row 3, days: Must be like all, Mon-Sat or Mon Wed Fri\nrow 5, price: Must be an amount in rupees\nrow 8, outlet: No outlet nour above',
   )
-  // The rows of a wrong outlet are looked at all the same.
+  // The rows of a wrong outlet are still checked.
   const both = it.example.replace('560038', 'abc').replace('1899', 'much')
   await expect(importOutlets(it.db, Buffer.from(both), context)).rejects.toThrow(
     /^row 2, pincode: Please enter a PIN code of India, 6 digits\nrow 5, price: Must be an amount in rupees$/,
@@ -69,7 +69,7 @@ test('a file with one wrong cell is refused as a whole, with each of them named 
   expect(await it.count()).toMatchObject({ outlets: 0, services: 0, entries: 0 })
 })
 
-test('a file that fails while it is written leaves nothing behind [MENU-25]', async () => {
+test('a file whose import fails midway leaves nothing behind [MENU-25]', async () => {
   const it = await setUp()
   await sql`alter table services add check (name <> 'Zoya Facial')`.execute(it.db)
   const second = it.example

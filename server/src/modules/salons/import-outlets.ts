@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { findGstinProblem, toE164, toPaise, WHITELABEL_ID } from '@nikhar/contract'
+import { toE164 } from '@nikhar/contract/accounts'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { toPaise } from '@nikhar/contract/money'
+import { findGstinProblem } from '@nikhar/contract/salons'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { mapUniqueViolation } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
 import { hashPassword } from '../accounts/auth/password.ts'
-import { insertOwner } from '../desk/account-queries.ts'
-import { insertAuditEntry } from './audit-queries.ts'
-import { replaceHours } from './hours-queries.ts'
+import { insertSalonAccount } from '../accounts/members/account-queries.ts'
+import { insertAuditEntry } from '../accounts/audit/audit-queries.ts'
+import { replaceHours } from '../bookings/schedule/hours-queries.ts'
 import { toMenuKey } from './menu/menu-key.ts'
 import { findCategories, findMenuServices } from './menu/menu-queries.ts'
 import { insertServices } from './menu/write-services.ts'
-import { findSetup, getCategoryOfKind, insertAddress, insertDraft } from './outlet-draft-queries.ts'
+import { getCategoryOfKind, insertAddress, insertDraft } from './outlet-draft-queries.ts'
 import { findArea } from './outlet-place.ts'
 import { readOutletsFile, type FileProblem, type ImportedOutlet, type ImportedOwner } from './outlets-file.ts'
-import { findMissingSteps } from './setup.ts'
+import { readSetup } from './setup.ts'
 import { changeStage } from './stage-queries.ts'
-import { findStylistNames, insertStylist, replaceShifts } from './team-queries.ts'
+import { findStylistNames } from '../bookings/schedule/day/stylist-name-queries.ts'
+import { replaceShifts } from '../bookings/schedule/shift-queries.ts'
+import { insertStylist } from './team-queries.ts'
 
-/** A file that is wrong everywhere is wrong in the same way. */
+/** A file with many errors repeats the same ones. */
 const MAX_SHOWN_PROBLEMS = 50
 
 interface ImportContext {
@@ -29,25 +34,28 @@ interface ImportContext {
 }
 
 /**
- * Adds the outlets of a file, and what is missing at those that are there: all of it or nothing. What is there already is
- * left as it is, so the same file changes nothing a second time. A complete new outlet waits for an operator.
+ * Adds the outlets of a file, and whatever existing ones lack: all of it or nothing. Existing values do not change, so
+ * importing the same file again changes nothing. A complete new outlet waits for an operator.
  */
 export async function importOutlets(db: Db, file: Uint8Array, context: ImportContext): Promise<string[]> {
   const categories = new Map((await findCategories(db)).map(({ slug, id }) => [slug, id]))
   const { outlets, problems } = readOutletsFile(file, [...categories.keys()])
   for (const outlet of outlets) problems.push(...(await findPlaceProblems(outlet)))
   if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: describeProblems(problems) })
-  // Slow on purpose, so it is made once: nobody knows it, and each owner sets one by "Forgot password".
+  // Slow on purpose, so it is hashed once: nobody knows it, and each owner sets a password by "Forgot password".
   const passwordHash = await hashPassword(randomUUID())
   const importing = runTransaction(db, async (trx) => {
     const lines: string[] = []
     for (const outlet of outlets) lines.push(await importOutlet(trx, outlet, { ...context, passwordHash, categories }))
     return lines
   })
-  return mapUniqueViolation(importing, { client_email_once: 'EMAIL_TAKEN', client_contact_once: 'MOBILE_TAKEN' })
+  return mapUniqueViolation(importing, {
+    salon_account_email_once: 'EMAIL_TAKEN',
+    salon_account_contact_once: 'MOBILE_TAKEN',
+  })
 }
 
-/** What the place of an outlet shows to be wrong; a cell that is wrong by itself is named already. */
+/** Problems that only the outlet's location reveals; invalid cells have been reported already. */
 async function findPlaceProblems({ row, outlet }: ImportedOutlet): Promise<FileProblem[]> {
   if (!outlet) return []
   const gstin = outlet.gstin ? findGstinProblem(outlet.gstin, outlet.pincode) : undefined
@@ -82,7 +90,7 @@ async function importOutlet(trx: Db, imported: ImportedOutlet, run: ImportRun): 
   if (isChanged)
     await insertAuditEntry(trx, { actor, outletId, action: 'IMPORT_OUTLET', after: { ...imported.outlet, ...added } })
   const { name } = imported.outlet
-  if (!found && findMissingSteps(await findSetup(trx, outletId)).length === 0) {
+  if (!found && (await readSetup(trx, outletId)).missing.length === 0) {
     await changeStage(trx, outletId, { actor, action: 'SUBMIT_OUTLET', from: 'DRAFT', to: 'SUBMITTED', now: run.now })
   }
   if (!isChanged) return `${name}: outlet ${outletId}, nothing new`
@@ -93,13 +101,13 @@ async function importOutlet(trx: Db, imported: ImportedOutlet, run: ImportRun): 
 async function findOrInsertOwner(trx: Db, owner: ImportedOwner, { now, passwordHash }: ImportRun): Promise<number> {
   const email = owner.owner_email.toLowerCase()
   const known = await trx
-    .selectFrom('clients')
+    .selectFrom('salon_accounts')
     .select('id')
     .where('whitelabel_id', '=', WHITELABEL_ID)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
   if (known) return known.id
-  const { id } = await insertOwner(trx, {
+  const { id } = await insertSalonAccount(trx, {
     whitelabel_id: WHITELABEL_ID,
     name: owner.owner_name,
     email,
@@ -111,13 +119,13 @@ async function findOrInsertOwner(trx: Db, owner: ImportedOwner, { now, passwordH
   return id
 }
 
-/** The same owner, name and PIN code: the same outlet. */
+/** The same owner, name and PIN code mean the same outlet. */
 function findOutlet(trx: Db, ownerId: number, { outlet: { name, pincode } }: ImportedOutlet) {
   return trx
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .select('outlets.id')
-    .where('client_id', '=', ownerId)
+    .where('owner_id', '=', ownerId)
     .where('name', '=', name)
     .where('pincode', '=', pincode)
     .where('deleted_at', 'is', null)
@@ -129,7 +137,7 @@ async function insertOutlet(trx: Db, ownerId: number, { outlet }: ImportedOutlet
   const area = await findArea(trx, pincode, city)
   return insertDraft(trx, {
     whitelabel_id: WHITELABEL_ID,
-    client_id: ownerId,
+    owner_id: ownerId,
     address_id: await insertAddress(trx, { property_number: '', street, city, pincode, ...area }),
     category_id: await getCategoryOfKind(trx, kind),
     name,

@@ -1,4 +1,4 @@
-import type { OutletKind } from '@nikhar/contract'
+import type { OutletKind } from '@nikhar/contract/salons'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
@@ -22,13 +22,18 @@ export async function getCategoryOfKind(db: Db, kind: OutletKind): Promise<numbe
   return id
 }
 
-/** Locks the owner, so that concurrent drafts are counted, and returns how many outlets there are. */
+/** Locks the owner, so that concurrent drafts are counted, and returns the number of outlets. */
 export async function countOwnOutlets(trx: Db, ownerId: number): Promise<number> {
-  await trx.selectFrom('clients').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await trx
+    .selectFrom('salon_accounts')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const { count } = await trx
     .selectFrom('outlets')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('client_id', '=', ownerId)
+    .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
@@ -39,6 +44,7 @@ export async function insertAddress(trx: Db, address: Insertable<DB['addresses']
   return id
 }
 
+/** A new salon confirms bookings automatically, until it chooses to review them first. */
 export async function insertDraft(
   trx: Db,
   outlet: Omit<Insertable<DB['outlets']>, 'stage' | 'status' | 'published_at'>,
@@ -48,6 +54,7 @@ export async function insertDraft(
     .values({ ...outlet, stage: 'DRAFT', status: 'INACTIVE', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await trx.insertInto('outlet_settings').values({ outlet_id: id, auto_confirm: true }).execute()
   return id
 }
 

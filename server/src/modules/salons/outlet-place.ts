@@ -1,4 +1,4 @@
-import { findGstinProblem, findStatesOfPincode } from '@nikhar/contract'
+import { findGstinProblem, findStatesOfPincode } from '@nikhar/contract/salons'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
@@ -12,7 +12,9 @@ export function assertGstin(gstin: string | null, pincode: string) {
   if (problem !== undefined) throw new Failure('INVALID_REQUEST', { fields: { gstin: problem } })
 }
 
-/** District and state of a PIN code: the gazetteer's where it knows the code, else the state that its first digits name. */
+/**
+ * District and state of a PIN code: from the gazetteer if it knows the code, otherwise the state of its first digits.
+ */
 export async function findArea(db: Db, pincode: string, city: string) {
   const known = await db
     .selectFrom('gazetteer_places')

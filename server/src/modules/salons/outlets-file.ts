@@ -1,4 +1,4 @@
-import { MENU_SERVICES_MAX, NewOutlet, NewService, NewStylist, WeeklyHours } from '@nikhar/contract'
+import { MENU_SERVICES_MAX, NewOutlet, NewService, NewStylist, WeeklyHours } from '@nikhar/contract/salons'
 import * as z from 'zod/mini'
 import { Failure } from '../../errors/failure.ts'
 import { shorten } from '../../errors/shorten.ts'
@@ -36,7 +36,7 @@ export interface FileProblem {
 type Problems = FileProblem[]
 
 export interface OutletsFile {
-  /** Complete only where there are no problems. */
+  /** Complete only if there are no problems. */
   outlets: ImportedOutlet[]
   problems: Problems
 }
@@ -91,7 +91,7 @@ function readRecord(cells: Cells, row: number, { outlets, problems, categories }
       row,
       problems,
     )
-    // A wrong outlet keeps its place, so that its other rows are looked at too; the file is refused as a whole.
+    // An invalid outlet retains its position, so that its other rows are checked too; the file is rejected as a whole.
     const read = { row, owner, outlet, hours: [], services: [], stylists: [] } as unknown as ImportedOutlet
     if (!outlets.has(key)) outlets.set(key, read)
     return
@@ -140,7 +140,7 @@ function readDays(text: string, row: number, problems: Problems): number[] {
   return []
 }
 
-/** The schema's own names of fields, as the file's columns call them. */
+/** The field names of the schema and the file's column names for them. */
 const COLUMN_OF: Record<string, string> = {
   audience: 'for',
   phoneNumber: 'phone',

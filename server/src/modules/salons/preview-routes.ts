@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { findDeskUrl } from '../../config/desk-url.ts'
 import type { Deps } from '../../deps.ts'
 import { Html, html } from '../../http/html.ts'
+import { addressesOf } from '../../http/placeholders.ts'
 import { renderNotFoundPage } from '../discovery/public/message-page.ts'
 import { createDocumentRenderer } from '../discovery/public/public-document.ts'
 import { renderOutletPage } from '../discovery/public/render-outlet-page.ts'
@@ -12,9 +13,9 @@ import { readPreview } from './read-preview.ts'
 
 const BANNER = html`<p style="position:sticky;top:0;z-index:9;margin:0;padding:8px 16px;text-align:center;background:#fdecc8;color:#5c3a05;font-weight:600">Preview. Only you can see this page.</p>`
 
-/** The page of an outlet as customers will see it, for whoever has a token of the desk. Nothing in it leads anywhere. */
+/** The page of an outlet as customers will see it, for anybody with a token from the desk. Its links are disabled. */
 export function servePreview(app: FastifyInstance, { db, clock, config, webDir }: Deps & { webDir: string }) {
-  const renderDocument = createDocumentRenderer(webDir, config.publicUrl)
+  const renderDocument = createDocumentRenderer(webDir, addressesOf(config))
 
   const onSend = async (_request: FastifyRequest, reply: FastifyReply) => allowFraming(reply, config)
   app.get<{ Params: { token: string } }>('/preview/:token', { onSend }, async (request, reply) => {
@@ -30,12 +31,15 @@ export function servePreview(app: FastifyInstance, { db, clock, config, webDir }
   })
 }
 
-/** Links within the page stay. */
+/** Links within the page stay active. */
 function withoutLinks(body: string): string {
   return body.replaceAll(/<a ([^<>]*?)href="(?!#)[^"]*"/g, '<a $1')
 }
 
-/** The desk shows it in a frame, at the address of the settings; no other page may. Runs after the hook that sets the policy of all pages. */
+/**
+ * The desk, at the configured address, shows it in a frame; no other page may. Runs after the hook that sets the policy
+ * of all pages.
+ */
 function allowFraming(reply: FastifyReply, config: Config) {
   const desk = new URL(findDeskUrl(config)).origin
   const policy = String(reply.getHeader('content-security-policy') ?? '')

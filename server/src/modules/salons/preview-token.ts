@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '../accounts/codes/keyed-hash.ts'
+import { keyedHash } from '../../keyed-hash.ts'
 
 const PREVIEW_MINUTES = 30
 
-/** Which page, and in whose session it was asked for: it ends with that. */
+/** The outlet, and the session that requested the preview, with which it ends. */
 export interface PreviewClaim {
   outletId: number
   sessionId: string
@@ -15,7 +15,7 @@ export function signPreviewToken(secret: string, { outletId, sessionId }: Previe
   return `${claim}.${sign(secret, claim).toString('base64url')}`
 }
 
-/** Nothing when the token is forged or has expired. */
+/** Undefined when the token is forged or has expired. */
 export function parsePreviewToken(secrets: readonly string[], token: string, now: Date): PreviewClaim | undefined {
   const [, claim, outletId, sessionId, expiry, given] =
     /^((\d{1,10})\.([\da-f-]{36})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []

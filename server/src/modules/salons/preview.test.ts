@@ -14,7 +14,7 @@ async function setUp() {
   return { ...it, ...salon, time, path, open }
 }
 
-test('the page of a salon that is not live is shown as it will be to whoever has its short-lived address [SETUP-06]', async () => {
+test('the page of a salon that is not live is shown as it will be, at a short-lived address [SETUP-06]', async () => {
   const it = await setUp()
   const page = await it.open(it.path)
   expect(page.statusCode).toBe(200)
@@ -27,14 +27,14 @@ test('the page of a salon that is not live is shown as it will be to whoever has
   ]) {
     expect(page.body).toContain(text)
   }
-  // It leads nowhere, is kept nowhere, and may be framed by the desk only.
+  // The page has no links, is not cached, and may be framed by the desk only.
   expect(page.body).not.toMatch(/<a [^>]*href="\//)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect(page.headers['x-frame-options']).toBeUndefined()
   expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/[^ ;]+:\d+/)
 })
 
-test('a preview changes nothing: the salon stays as it was, and nobody else sees it [SETUP-06]', async () => {
+test('a preview changes nothing: the salon stays as it was, and no one else sees it [SETUP-06]', async () => {
   const it = await setUp()
   await it.open(it.path)
   expect((await it.call('GET', `${it.url}/setup`)).data).toMatchObject({ stage: 'SUBMITTED' })
@@ -42,7 +42,7 @@ test('a preview changes nothing: the salon stays as it was, and nobody else sees
   expect(row).toEqual({ status: 'INACTIVE', published_at: null })
 })
 
-test('a forged, foreign or old address shows nothing [SETUP-06]', async () => {
+test('a forged, foreign or expired address shows nothing [SETUP-06]', async () => {
   const it = await setUp()
   const [id, session, expiry, signature] = it.path.slice('/preview/'.length).split('.') as [
     string,
@@ -63,7 +63,7 @@ test('a forged, foreign or old address shows nothing [SETUP-06]', async () => {
   expect((await it.open(it.path)).statusCode).toBe(404)
 })
 
-test('only the desk’s address of the settings frames a preview, whatever the request says [IDENT-15]', async () => {
+test('only the desk URL of the settings may frame a preview, whatever the request contains [IDENT-15]', async () => {
   const it = await setUp()
   const page = await it.app.inject({
     url: it.path,
@@ -80,14 +80,14 @@ test('only the desk’s address of the settings frames a preview, whatever the r
   expect(framed.headers['content-security-policy']).toMatch(/frame-ancestors https:\/\/desk\.example(;|$)/)
 })
 
-test('a preview ends with whoever made it: logged out, removed, without the role, or the salon suspended [IDENT-15]', async () => {
+test('a preview ends with the session of its creator: logged out, removed, without the role, or the salon suspended [IDENT-15]', async () => {
   const it = await setUp()
   const { outletId: id } = it
   const manager = await logInStaff(it.db, { id }, { role: 'MANAGER' }, it.time.now)
   const asManager = createCaller(it.app, manager.headers)
   const make = async (call = it.call) => ((await call('GET', `${it.url}/preview`)).data as { path: string }).path
   const status = async (path: string) => (await it.open(path)).statusCode
-  const members = it.db.updateTable('outlet_members').where('client_id', '=', manager.clientId)
+  const members = it.db.updateTable('outlet_members').where('account_id', '=', manager.accountId)
 
   const theirs = await make(asManager)
   expect(await status(theirs)).toBe(200)

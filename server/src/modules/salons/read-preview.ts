@@ -1,13 +1,14 @@
-import { bookableDays, WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
-import { readUncachedSlots } from '../booking/uncached-slots.ts'
+import { readUncachedSlots } from '../bookings/place/uncached-slots.ts'
 import type { FindNextTimes } from '../discovery/next-times-types.ts'
 import { readOutletPage, type OutletPage } from '../discovery/public/read-outlet-page.ts'
 
 const DAYS = 14
 
-/** Rolls the transaction back and carries what was read in it. */
+/** Rolls the transaction back and carries the page that was read in it. */
 class Preview extends Error {
   readonly page: OutletPage | undefined
 
@@ -18,8 +19,9 @@ class Preview extends Error {
 }
 
 /**
- * The public page of an outlet as it will be when the outlet is live. The outlet is made live in a transaction that is never
- * committed, and the page is read in it: by the same statements as every public page, which therefore need not know drafts.
+ * The public page of an outlet as it will be when the outlet is live. The outlet is made live in a transaction that is
+ * always rolled back, and the page is read in it by the same statements as every public page, which therefore need not
+ * handle drafts.
  */
 export async function readPreview(db: Db, outletId: number, now: Date): Promise<OutletPage | undefined> {
   try {

@@ -11,8 +11,10 @@ import {
   REHANA,
 } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { findAuditEntries } from './audit-queries.ts'
+import { findAuditEntries } from '../accounts/audit/audit-queries.ts'
 import { runOperatorCommand } from '../operator/operator-command.ts'
+import { findCheckFacts, type CheckFacts } from '../operator/outlets/check-queries.ts'
+import { checkOutlet } from '../operator/outlets/outlet-checks.ts'
 import { findReviewQueue, reviewOutlet } from './review-outlet.ts'
 
 /** Monday, nine in the morning; the salon opens at ten. */
@@ -86,7 +88,7 @@ test('a salon registers, sets itself up, goes live, is found, booked, changes a 
   })
   const slots = await requestSlots(it.app, it.customerHeaders, { outletId, minutes: 60 })
   expect(slots.json().data).toEqual({ [day]: [] })
-  const told = await it.db.selectFrom('order_notifications').select('kind').where('order_id', '=', orderId).execute()
+  const told = await it.db.selectFrom('messages').select('kind').where('order_id', '=', orderId).execute()
   expect(told.map(({ kind }) => kind)).toContain('CANCELLED_BY_SALON')
   const log = await it.db.selectFrom('audit_log').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual([
@@ -101,7 +103,46 @@ test('a salon registers, sets itself up, goes live, is found, booked, changes a 
   ])
 })
 
-test('a draft is found by no customer’s call and on no public page [SETUP-04]', async () => {
+test('a salon that cannot be booked is not accepted, and sees why; one shift that fits a service is enough [SETUP-10, SETUP-11]', async () => {
+  const it = await setUp({ outletReview: true })
+  const call = createCaller(it.app, await registerOwner(it))
+  const { outletId } = (await call('POST', '/salon/outlet', NEW_OUTLET)).data as { outletId: number }
+  const url = `/salon/outlet/${outletId}`
+  await call('PUT', `${url}/hours`, { hours: HOURS })
+  await call('POST', `${url}/services`, FACIAL)
+  const { stylistId } = (await call('POST', `${url}/stylists`, { ...REHANA, shifts: [] })).data as { stylistId: number }
+  const setShift = (starts: string, ends: string) =>
+    call('PUT', `/salon/stylist/${stylistId}/shifts`, { shifts: [{ weekday: 1, starts, ends }] })
+
+  // Without shifts, outside the opening hours, and too short within them for the hour that the facial takes.
+  for (const [starts, ends] of [[], ['07:00', '10:00'], ['09:00', '10:45']]) {
+    if (starts && ends) expect((await setShift(starts, ends)).status).toBe(200)
+    expect((await call('GET', `${url}/setup`)).data).toMatchObject({
+      missing: ['SHIFTS'],
+      unbookable: { services: ['Gold Glow Facial'] },
+    })
+    expect((await call('POST', `${url}/submit`)).error).toMatchObject({
+      code: 'OUTLET_INCOMPLETE',
+      message: 'Still missing: a stylist whose shifts, within the opening hours, are long enough for a service.',
+      details: { missing: ['SHIFTS'] },
+    })
+  }
+  await setShift('09:00', '11:00')
+  const meena = { ...REHANA, name: 'Meena', shifts: [] }
+  await call('POST', `${url}/stylists`, meena)
+  expect((await call('POST', `${url}/submit`)).data).toMatchObject({
+    stage: 'SUBMITTED',
+    missing: [],
+    unbookable: { services: [], stylists: ['Meena'] },
+  })
+  const readCheck = async () =>
+    checkOutlet((await findCheckFacts(it.db, [outletId]))[0] as CheckFacts).find(({ kind }) => kind === 'BOOKABLE')
+  expect(await readCheck()).toMatchObject({ outcome: 'LOOK', text: 'No shifts within the hours: Meena' })
+  await setShift('07:00', '10:00')
+  expect(await readCheck()).toMatchObject({ outcome: 'FAILED' })
+})
+
+test('a draft is returned by no customer’s call and is on no public page [SETUP-04]', async () => {
   const it = await setUp({ outletReview: true })
   const { outletId, serviceId, stylistId, call, url } = await createNewSalon(it)
   expect((await call('GET', `${url}/setup`)).data).toMatchObject({ stage: 'SUBMITTED' })
@@ -180,10 +221,10 @@ test('a submitted salon waits for an operator, is sent back with a reason, corre
   expect((await call('POST', `${url}/submit`)).status).toBe(200)
 })
 
-test('registering needs both codes, a good password and contacts that no other salon has [REG-01, REG-02]', async () => {
+test('registering needs both codes, a strong password and contacts that no other salon has [REG-01, REG-02]', async () => {
   const it = await testApp()
   await registerOwner(it)
-  const [owner] = await it.db.selectFrom('clients').selectAll().execute()
+  const [owner] = await it.db.selectFrom('salon_accounts').selectAll().execute()
   const form = {
     name: 'Somebody Else',
     email: owner?.email,
@@ -211,7 +252,7 @@ async function registerAgain(
   it: Awaited<ReturnType<typeof testApp>>,
   given: { email?: string; contactNumber?: string },
 ): Promise<string> {
-  const owner = await it.db.selectFrom('clients').selectAll().executeTakeFirstOrThrow()
+  const owner = await it.db.selectFrom('salon_accounts').selectAll().executeTakeFirstOrThrow()
   const { email = owner.email, contactNumber = owner.contact_number.slice(3) } = given
   const codes = await Promise.all(
     [email, contactNumber].map(async (username) => {
@@ -241,7 +282,7 @@ async function registerAgain(
   return reply.json<{ error: { code: string } }>().error.code
 }
 
-test('wrong details of an outlet are named field by field [REG-03, REG-04, REG-05]', async () => {
+test('invalid details of an outlet are refused field by field [REG-03, REG-04, REG-05]', async () => {
   const it = await testApp()
   const call = createCaller(it.app, await registerOwner(it))
   const wrong: [object, string][] = [
@@ -279,7 +320,7 @@ test('wrong details of an outlet are named field by field [REG-03, REG-04, REG-0
   expect([moved.status, Object.keys(moved.error.fields ?? {})]).toEqual([400, ['gstin']])
 })
 
-test('an operator lets salons in by commands [OPER-03]', async () => {
+test('an operator approves salons by command [OPER-03]', async () => {
   const it = await setUp({ outletReview: true })
   const { outletId, call, url } = await createNewSalon(it)
   const run = (...args: string[]) => runOperatorCommand(it.db, args, { operator: 'asha', now: monday9 })
@@ -305,7 +346,7 @@ test('an operator lets salons in by commands [OPER-03]', async () => {
   }
 })
 
-test('a salon that is hidden or suspended takes no bookings, keeps those it has, and can be reinstated [OPER-04]', async () => {
+test('a hidden or suspended salon takes no bookings, keeps its existing ones, and can be reinstated [OPER-04]', async () => {
   const it = await setUp()
   const { outletId, serviceId, call, url } = await createNewSalon(it)
   const run = (...args: string[]) => runOperatorCommand(it.db, args, { operator: 'asha', now: monday9 })

@@ -61,7 +61,7 @@ interface Change {
 type Salon = Awaited<ReturnType<typeof createNewSalon>>
 
 test(
-  'closing a day while it is booked cancels every booking that came first and refuses the others [HOURS-04]',
+  'closing a day during concurrent bookings cancels every booking that came first and refuses the others [HOURS-04]',
   raceRepeats,
   async () => {
     const { changed, booked, appointments } = await race({
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'closing a day without a decision while it is booked closes an empty day or nothing [HOURS-04]',
+  'closing a day without a decision during concurrent bookings closes an empty day or nothing [HOURS-04]',
   raceRepeats,
   async () => {
     const { db, changed, booked, appointments } = await race({
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'a service that is retired while it is booked is in the bookings that came first, and in no other [MENU-05]',
+  'a service that is retired during concurrent bookings is in those that came first, and in no other [MENU-05]',
   raceRepeats,
   async () => {
     const { changed, booked, appointments } = await race({
@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('a stylist who leaves while being booked keeps no booking to come [TEAM-05]', raceRepeats, async () => {
+test('a stylist who leaves during concurrent bookings keeps no upcoming booking [TEAM-05]', raceRepeats, async () => {
   const { changed, booked, appointments } = await race({
     method: 'DELETE',
     path: ({ stylistId }) => `/salon/stylist/${stylistId}?resolve=cancel`,
@@ -120,7 +120,7 @@ test('a stylist who leaves while being booked keeps no booking to come [TEAM-05]
 })
 
 test(
-  'a salon that is suspended while it is booked keeps no booking: those that came first are cancelled, others refused [OPER-12]',
+  'a salon suspended during concurrent bookings keeps none: those that came first are cancelled, others refused [OPER-12]',
   raceRepeats,
   async () => {
     const { booked, appointments } = await race((db, { outletId }) =>

@@ -1,10 +1,10 @@
-import type { ErrorReply } from '@nikhar/contract'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
 import { expect, test } from 'vitest'
 import { at, freeStarts, MONDAY, orderOf, holdOf } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, logInStaff } from '../../testing/desk.ts'
 import { createCaller, NEW_OUTLET } from '../../testing/new-salon.ts'
 
-/** Monday at nine, at a salon that opens then; services of 45 minutes. */
+/** Monday at nine, when the salon opens; services of 45 minutes. */
 async function createSettings() {
   const it = await createSalonDesk()
   const url = `/salon/outlet/${it.outlet.id}/settings`
@@ -18,7 +18,7 @@ async function createSettings() {
   const messages = async (orderId: string) =>
     (
       await it.db
-        .selectFrom('order_notifications')
+        .selectFrom('messages')
         .select(['kind', 'recipient', 'channel'])
         .where('order_id', '=', orderId)
         .orderBy('kind')
@@ -28,9 +28,18 @@ async function createSettings() {
   return { ...it, url, owner, change, starts, customer, order, hold, messages }
 }
 
-const DEFAULTS = { autoConfirm: false, leadMinutes: 15, cancelMinutes: 180, slotStep: 15, gstin: null, upiId: null }
+const DEFAULTS = {
+  autoConfirm: false,
+  leadMinutes: 15,
+  cancelMinutes: 180,
+  slotStep: 15,
+  answerMinutes: 1440,
+  confirmsShortNotice: true,
+  gstin: null,
+  upiId: null,
+}
 
-test('a salon reads its settings and changes what it sends, with an entry in the log [SET-01]', async () => {
+test('a salon reads its settings and changes the fields it sends, with an entry in the log [SET-01]', async () => {
   const it = await createSettings()
   expect((await it.owner('GET', it.url)).data).toEqual(DEFAULTS)
   const changed = await it.change({ leadMinutes: 60, gstin: NEW_OUTLET.gstin })
@@ -47,13 +56,15 @@ test('a salon reads its settings and changes what it sends, with an entry in the
   ])
 })
 
-test('wrong settings are named field by field, and GSTIN and UPI id are the owner’s [SET-01, STAFF-06]', async () => {
+test('invalid settings are refused field by field, and only the owner changes GSTIN and UPI id [SET-01, STAFF-06]', async () => {
   const it = await createSettings()
   for (const [field, values] of Object.entries({
     autoConfirm: ['yes', 1],
     leadMinutes: [-1, 10_081, 1.5, 'soon'],
     cancelMinutes: [-1, 10_081, null],
     slotStep: [0, 7, 45, 90],
+    answerMinutes: [0, 14, 45, 1441, 'soon'],
+    confirmsShortNotice: ['yes', 0],
     gstin: ['29AAGCB7383J1Z5', 'x'.repeat(40)],
     upiId: ['nobody'],
   })) {
@@ -97,8 +108,12 @@ test('the salon itself moves a booking between the starts it offers [SET-02]', a
   const it = await createSettings()
   await it.change({ slotStep: 60, leadMinutes: 600 })
   const orderId = (await it.customer('POST', '/customer/order', orderOf(it, 1140, { clientId: it.kabir }))).data.orderId
-  const moved = await it.act(orderId, 'reschedule', { startTime: at(615), clientId: it.kabir })
-  expect([moved.status, moved.data.appointment.startTime]).toEqual([200, at(615)])
+  for (const minute of [615, 620]) {
+    const moved = await it.act(orderId, 'reschedule', { startTime: at(minute), clientId: it.kabir })
+    expect([moved.status, moved.data.appointment.startTime]).toEqual([200, at(minute)])
+  }
+  const between = await it.act(orderId, 'reschedule', { startTime: at(622), clientId: it.kabir })
+  expect(between.error.fields).toEqual({ startTime: 'Choose a start on a multiple of 5 minutes' })
 })
 
 test('a start is offered, held and booked until the lead time before it [SET-03]', async () => {
@@ -110,13 +125,13 @@ test('a start is offered, held and booked until the lead time before it [SET-03]
   }
   expect((await it.hold(660)).status).toBe(200)
   it.time.now = new Date(it.time.now.getTime() + 4 * 60_000)
-  // Whoever held it in time may finish.
+  // A customer who held it in time may finish.
   expect((await it.order(660)).status).toBe(200)
   await it.change({ leadMinutes: 2880 })
   expect(await it.starts()).toEqual([])
 })
 
-test('with auto-confirm a booking is confirmed when it is made, and the customer is notified once [SET-04]', async () => {
+test('with auto-confirm a booking is confirmed when it is placed, and the customer is notified once [SET-04]', async () => {
   const it = await createSettings()
   const asked = (await it.order(600)).data.orderId
   await it.change({ autoConfirm: true })
@@ -169,7 +184,7 @@ test('customers cancel and move until the window that was shown when they booked
   expect((await cancel(last)).status).toBe(200)
 })
 
-test('messages and calendar name the window of the booking [SET-05]', async () => {
+test('messages and calendar contain the booking’s cancellation window [SET-05]', async () => {
   const it = await createSettings()
   await it.change({ cancelMinutes: 2880 })
   const next = '2026-11-20'

@@ -1,31 +1,33 @@
-import { fromE164, type OutletDetails, type OutletSetup, type SetupStep } from '@nikhar/contract'
+import { fromE164 } from '@nikhar/contract/accounts'
+import type { OutletDetails, OutletSetup, SetupStep } from '@nikhar/contract/salons'
 import type { Db } from '../../db/database.ts'
 import { findSetup } from './outlet-draft-queries.ts'
+import { findUnbookable } from '../bookings/schedule/day/unbookable-queries.ts'
 
 type SetupRow = Awaited<ReturnType<typeof findSetup>>
 
 export async function readSetup(db: Db, outletId: number): Promise<OutletSetup> {
-  return toSetup(await findSetup(db, outletId))
-}
-
-/** What is still needed before customers can book. */
-export function findMissingSteps({ hours, services, stylists }: Pick<SetupRow, 'hours' | 'services' | 'stylists'>) {
-  const counts: [SetupStep, number][] = [
-    ['HOURS', hours],
-    ['SERVICES', services],
-    ['STYLISTS', stylists],
-  ]
-  return counts.filter(([, count]) => count === 0).map(([step]) => step)
-}
-
-function toSetup(row: SetupRow): OutletSetup {
+  const row = await findSetup(db, outletId)
+  const [unbookable] = await findUnbookable(db, [outletId])
   const { hours, services, stylists, photos } = row
   return {
     ...toOutletDetails(row),
     upiId: row.upi_id,
     checklist: { hours, services, stylists, photos },
-    missing: findMissingSteps(row),
+    unbookable: { stylists: unbookable?.stylists ?? [], services: unbookable?.services ?? [] },
+    missing: listMissing(row, unbookable?.isAll ?? true),
   }
+}
+
+/** The missing steps before customers can book; shifts are requested once there is a stylist. */
+function listMissing({ hours, services, stylists }: SetupRow, isUnbookable: boolean): SetupStep[] {
+  const counts: [SetupStep, number][] = [
+    ['HOURS', hours],
+    ['SERVICES', services],
+    ['STYLISTS', stylists],
+  ]
+  const missing = counts.filter(([, count]) => count === 0).map(([step]) => step)
+  return missing.length === 0 && isUnbookable ? ['SHIFTS'] : missing
 }
 
 type DetailsRow = Omit<SetupRow, 'hours' | 'services' | 'stylists' | 'photos' | 'upi_id'>

@@ -1,4 +1,7 @@
-import { POLICIES_VERSION, toE164, type ReplyData, type salons, type Signup } from '@nikhar/contract'
+import { toE164, type Signup } from '@nikhar/contract/accounts'
+import { POLICIES_VERSION } from '@nikhar/contract/constants'
+import type { ReplyData } from '@nikhar/contract/route'
+import type { salons } from '@nikhar/contract/salons'
 import { runTransaction } from '../../db/transaction.ts'
 import { mapUniqueViolation } from '../../errors/database-errors.ts'
 import type { AccountsDeps, RequestOrigin } from '../accounts/codes/accounts-deps.ts'
@@ -8,11 +11,11 @@ import { describeOrigin } from '../accounts/auth/session-origin.ts'
 import { verifySignUp } from '../accounts/auth/sign-up.ts'
 import { SESSION_MS } from '../accounts/auth/start-session.ts'
 import { signToken } from '../accounts/auth/token.ts'
-import { insertOwner, insertSessionForPassword } from '../desk/account-queries.ts'
-import { insertAuditEntry } from './audit-queries.ts'
+import { insertSalonAccount, insertSessionForPassword } from '../accounts/members/account-queries.ts'
+import { insertAuditEntry } from '../accounts/audit/audit-queries.ts'
 
 /** The unique indexes, not a prior SELECT, decide who gets an e-mail address or a mobile number. */
-const CONTACTS_ONCE = { client_email_once: 'EMAIL_TAKEN', client_contact_once: 'MOBILE_TAKEN' } as const
+const CONTACTS_ONCE = { salon_account_email_once: 'EMAIL_TAKEN', salon_account_contact_once: 'MOBILE_TAKEN' } as const
 
 /** Registers the owner of outlets, by the same rules as a customer, and starts a session at the desk. */
 export async function signUpOwner(
@@ -27,7 +30,7 @@ export async function signUpOwner(
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   const signingUp = runTransaction(db, async (trx) => {
     await codes.consume(trx)
-    const { id } = await insertOwner(trx, {
+    const { id } = await insertSalonAccount(trx, {
       whitelabel_id: whitelabelId,
       name,
       email,
@@ -39,7 +42,7 @@ export async function signUpOwner(
       created_at: now,
       updated_at: now,
     })
-    await insertAuditEntry(trx, { actor: { kind: 'SALON', ownerId: id }, outletId: null, action: 'REGISTER' })
+    await insertAuditEntry(trx, { actor: { kind: 'SALON', accountId: id }, outletId: null, action: 'REGISTER' })
     const origin = describeOrigin(config.tokenSecret, requester)
     const session = await insertSessionForPassword(trx, { id, password_hash: passwordHash }, now, expiresAt, origin)
     if (!session) throw new Error('The account that was just inserted is missing')

@@ -1,32 +1,32 @@
-/** What one file may have. Checked while it is read, before anything looks at what a cell says. */
+/** The limits of one file. Checked while it is read, before any cell is interpreted. */
 export interface CsvLimits {
   bytes: number
-  /** Those that are not empty, the heading aside. */
+  /** Rows that are not empty, without the heading. */
   rows: number
   columns: number
-  /** Characters of all cells of a row, and of each. */
+  /** Characters of all cells of a row, and of each cell. */
   row: number
   cell: number
 }
 
 export interface CsvRow {
-  /** As a spreadsheet numbers it, from 1. */
+  /** The row number as in spreadsheets, from 1. */
   row: number
   cells: string[]
 }
 
-/** What is wrong with the file as a whole, as a sentence. */
+/** The problem of the file as a whole, as a sentence. */
 export class CsvProblem extends Error {}
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SPACE = ' '
-/** Lists have empty rows between their parts, but not nine of ten. */
+/** Lists have some empty rows between their parts, but not nine out of ten. */
 const EMPTY_ROWS_FACTOR = 10
 const QUOTE = '"'
 
 /**
- * Splits a text into rows and cells, each character read once. The rows that are empty are counted and left out. A row
- * that exceeds a limit, or has a quotation mark that is not closed, ends the reading with a sentence that names it.
+ * Splits a text into rows and cells, reading each character once. Empty rows are counted and left out. A row that
+ * exceeds a limit, or has an unclosed quotation mark, ends the parsing with a sentence that names it.
  */
 export function splitCsv(text: string, limits: CsvLimits): CsvRow[] {
   const delimiter = findDelimiter(text, limits)
@@ -48,7 +48,7 @@ function tooManyRows({ rows }: CsvLimits) {
   return new CsvProblem(`A file can have ${rows} rows. Please split this one.`)
 }
 
-/** The one that divides the first row into most cells. */
+/** The delimiter that divides the first row into the most cells. */
 function findDelimiter(text: string, limits: CsvLimits): string {
   const heading =
     text
@@ -84,7 +84,7 @@ function skipLineEnd(text: string, at: number): number {
   return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
 }
 
-/** A cell, and the place of the delimiter or the end of the line behind it. */
+/** A cell, and the position of the delimiter or line end after it. */
 function readCell(text: string, start: number, place: Place, column: number): { cell: string; end: number } {
   const { row, delimiter, limits } = place
   const isEnd = (at: number) => at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r'
@@ -110,7 +110,7 @@ function readCell(text: string, start: number, place: Place, column: number): { 
   return { cell, end }
 }
 
-/** As spreadsheets do: A to Z, then AA. */
+/** Column names as in spreadsheets: A to Z, then AA. */
 function nameColumn(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : nameColumn(Math.floor(column / 26) - 1) + letter

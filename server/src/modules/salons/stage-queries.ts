@@ -1,9 +1,10 @@
-import type { BookingEffect, OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
+import type { BookingEffect } from '@nikhar/contract/salons'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { lockStylists } from '../booking/claim-queries.ts'
-import { insertAuditEntry, type AuditActor } from './audit-queries.ts'
-import { queueStageNotice } from './stage-notice-queries.ts'
+import { lockStylists } from '../bookings/place/claim-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../accounts/audit/audit-queries.ts'
+import { queueStageMessage } from '../notifications/stage-messages.ts'
 
 interface StageChange {
   actor: AuditActor
@@ -12,14 +13,14 @@ interface StageChange {
   to: OutletStage
   reason?: string
   effect?: BookingEffect
-  /** The salons that it was compared with. */
+  /** The lookalikes that it was compared with. */
   compared?: readonly number[]
   now: Date
 }
 
 /**
- * The outlet's row must be locked. Takes the locks of its stylists, as bookings do: of a booking and a change at the same
- * moment one comes first. Constraints keep an outlet that is not live inactive, and one that never was unpublished.
+ * The outlet's row must be locked. Takes the locks of its stylists, as bookings do, which serialises bookings and the
+ * change. Constraints guarantee that an outlet that is not live is inactive, and one that never was is unpublished.
  */
 export async function changeStage(
   trx: Db,
@@ -44,6 +45,6 @@ export async function changeStage(
     { stage: to, ...(reason !== undefined && { reason }), ...effect, ...(compared !== undefined && { compared }) },
   ]
   await insertAuditEntry(trx, { actor, outletId, action, before, after })
-  // What the salon does itself it knows.
-  if (actor.kind === 'OPERATOR') await queueStageNotice(trx, outletId, { stage: to, reason, now })
+  // The salon needs no message about its own actions.
+  if (actor.kind === 'OPERATOR') await queueStageMessage(trx, outletId, { stage: to, reason, now })
 }

@@ -1,8 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
-import { selectTimeOff } from './time-off-queries.ts'
-import { subtractBreaks, type WeekSpan } from './week-times.ts'
+import { selectTimeOff } from '../bookings/schedule/time-off-queries.ts'
+import { deleteHoldsOfStylist } from '../bookings/place/hold-queries.ts'
+import { replaceShifts } from '../bookings/schedule/shift-queries.ts'
+import type { WeekSpan } from '../bookings/schedule/day/week-times.ts'
 
 export type TeamRow = Awaited<ReturnType<typeof findTeam>>[number]
 
@@ -18,24 +20,13 @@ export function findTeam(db: Db, outletId: number, now: Date) {
     .select(listSpans('stylist_breaks').as('breaks'))
     .select(selectTimeOff(now).as('time_off'))
     .select(
-      // A service that nobody is named for is done by everybody.
+      // A service without named stylists is done by all of them.
       sql<string[]>`array(
         select id::text from services where outlet_id = stylists.outlet_id and deleted_at is null and (
           exists (select from service_stylists where service_id = services.id and stylist_id = stylists.id)
           or not exists (select from service_stylists where service_id = services.id)
         ) order by created_at, id)`.as('service_ids'),
     )
-    .where('outlet_id', '=', outletId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-/** Who works at the outlet. */
-export function findStylistNames(db: Db, outletId: number) {
-  return db
-    .selectFrom('stylists')
-    .select(['id', 'name'])
     .where('outlet_id', '=', outletId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -57,33 +48,9 @@ export async function insertStylist(trx: Db, stylist: Insertable<DB['stylists']>
   return id
 }
 
-/** Without the breaks: a day with a break has two shifts. */
-export async function findShifts(db: Db, stylistId: number): Promise<WeekSpan[]> {
-  const findSpans = (table: 'stylist_shifts' | 'stylist_breaks') =>
-    db
-      .selectFrom(table)
-      .select(['weekday', 'starts_minute as from', 'ends_minute as to'])
-      .where('stylist_id', '=', stylistId)
-      .execute()
-  return subtractBreaks(await findSpans('stylist_shifts'), await findSpans('stylist_breaks'))
-}
-
-/** Several shifts on a day have the breaks in between, so no others remain. */
-export async function replaceShifts(trx: Db, stylistId: number, shifts: readonly WeekSpan[]) {
-  await trx.deleteFrom('stylist_breaks').where('stylist_id', '=', stylistId).execute()
-  await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', stylistId).execute()
-  if (shifts.length === 0) return
-  await trx
-    .insertInto('stylist_shifts')
-    .values(
-      shifts.map(({ weekday, from, to }) => ({ stylist_id: stylistId, weekday, starts_minute: from, ends_minute: to })),
-    )
-    .execute()
-}
-
 /**
- * Returns whether the stylist was still there. The shifts go too: a booking that waited for the stylist's lock has read who
- * works here before the wait, and reads the shifts after it.
+ * Returns whether the stylist was still there. The shifts are deleted too: a booking that waited for the stylist's lock
+ * has read the team before the wait, and reads the shifts after it.
  */
 export async function markStylistLeft(trx: Db, stylistId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -93,7 +60,7 @@ export async function markStylistLeft(trx: Db, stylistId: number, now: Date): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await replaceShifts(trx, stylistId, [])
-  await trx.deleteFrom('appointments').where('stylist_id', '=', stylistId).where('status', '=', 'HELD').execute()
+  await deleteHoldsOfStylist(trx, stylistId)
   return numUpdatedRows === 1n
 }
 

@@ -1,34 +1,34 @@
-import type { OutletSettings, SettingsChanges } from '@nikhar/contract'
+import type { OutletSettings, SettingsChanges } from '@nikhar/contract/salons'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
-import { insertAuditEntry } from './audit-queries.ts'
+import { insertAuditEntry } from '../accounts/audit/audit-queries.ts'
 import type { OwnerConfirmation } from './identity/owner-code.ts'
 import { proposeChange } from './identity/propose-change.ts'
 import { assertGstin } from './outlet-place.ts'
-import { lockOwnOutlet, type Caller } from './own-outlet.ts'
+import type { SalonActor } from '../../http/actor.ts'
+import { lockOwnOutlet } from '../accounts/members/own-outlet.ts'
 import { getSettings, upsertSettings, type SettingsRow } from './settings-queries.ts'
 
 export async function readSettings(db: Db, outletId: number): Promise<OutletSettings> {
   return toSettings(await getSettings(db, outletId))
 }
 
-/** Changes only what is sent. Bookings that were made before keep the terms that their customers saw. */
+/** Changes only the fields sent. Existing bookings retain the terms that their customers saw. */
 export async function updateSettings(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   outletId: number,
   { gstin, upiId, upiCode: _upiCode, ...changes }: SettingsChanges,
   { confirmation, now }: { confirmation: OwnerConfirmation; now: Date },
 ): Promise<OutletSettings> {
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     await confirmation.confirm(trx)
     const before = await getSettings(trx, outletId)
     if (gstin !== undefined) assertGstin(gstin || null, before.pincode)
     if (Object.keys(changes).length > 0) {
       await upsertSettings(trx, outletId, { ...before, ...withoutUndefined(changes) }, now)
     }
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     if (gstin !== undefined || upiId !== undefined) {
       const money = {
         ...(gstin !== undefined && { gstin: gstin || null }),

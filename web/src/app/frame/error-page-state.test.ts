@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readErrorPageState } from './error-page-state.ts'
 
-test('the error page shows the message and the kind of error that the navigation carries [SESS-01]', () => {
+test('the error page shows the message and the kind of error from the navigation state [SESS-01]', () => {
   expect(readErrorPageState({ message: 'Try later', serverError: true })).toEqual({
     kind: 'server',
     title: 'Server Error (500)',

@@ -19,7 +19,7 @@ export function readErrorPageState(state: unknown): ErrorPageContent {
   const given = typeof message === 'string' && message !== '' ? message : undefined
   if (serverError === true) return { kind: 'server', title: 'Server Error (500)', message: given ?? UNEXPECTED_ERROR }
   if (authError === true) {
-    const fallback = 'You may not have access to this page, or your sign-in did not go through.'
+    const fallback = 'You may not have access to this page, or you could not be logged in.'
     return { kind: 'auth', title: 'Authentication Error', message: given ?? fallback }
   }
   return { kind: 'other', title: 'Error', message: given ?? UNEXPECTED_ERROR }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@nikhar/ui/skeleton'
 
-/** Fills the first screen, so that what follows never moves in sight. */
+/** Fills the first screen, so that nothing visible moves when the content loads. */
 export function HomeForMeSkeleton() {
   return (
     <div

@@ -1,4 +1,5 @@
-import type { CustomerHome, Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
+import type { CustomerHome } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { AgainCard } from '../../features/booking/components/again-card.tsx'
@@ -6,7 +7,8 @@ import { type SalonTimes, SalonTimesCard } from '../../features/booking/componen
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
 import { RecentlyViewed } from '../../features/discovery/components/recently-viewed.tsx'
 import { getDirectionsLink } from '../../features/discovery/contact.ts'
-import { findNextPart, freeSoonQuery } from '../../features/discovery/free-soon.ts'
+import { findNextPart } from '../../features/discovery/free-soon.ts'
+import { freeSoonQuery } from '../../features/discovery/free-soon-queries.ts'
 import type { Coordinates } from '../../features/discovery/queries.ts'
 import { VisitTicket } from '../../features/orders/components/visit-ticket.tsx'
 import { homeQueries } from '../../features/orders/home-queries.ts'
@@ -18,13 +20,13 @@ import { HomeForMeSkeleton } from './home-for-me-skeleton.tsx'
 interface HomeForMeProps {
   place: Coordinates | undefined
   onBook: (request: QuickBookRequest) => void
-  /** Called once it is as high as it stays. */
+  /** Called once it has its final height. */
   onSettled: () => void
 }
 
 const NOBODY: CustomerHome = { nextVisit: null, again: null, favourites: [] }
 
-/** What this customer can do at once. A call that fails leaves its part out; the rest of home is not affected. */
+/** What this customer can do at once. The part of a failed call is omitted; the rest of home is not affected. */
 export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
   const { data = NOBODY, isPending } = useQuery(homeQueries.home())
   const { nextVisit, again, favourites } = data
@@ -61,12 +63,12 @@ export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
 }
 
 function NextVisitTicket({ visit }: { visit: NonNullable<CustomerHome['nextVisit']> }) {
-  const { name, latitude, longitude } = visit.outlet
+  const { latitude, longitude } = visit.outlet
   return (
     <VisitTicket
       visit={visit}
       orderTo={paths.order(visit.orderId)}
-      directionsTo={getDirectionsLink({ name, phoneNumber: null, latitude, longitude })}
+      directionsTo={getDirectionsLink({ latitude, longitude })}
     />
   )
 }
@@ -85,7 +87,7 @@ function Again({ again, onBook }: { again: NonNullable<CustomerHome['again']> } 
   )
 }
 
-/** For somebody of whom nothing is known: salons with a free time, so that the first screen can be booked from. */
+/** For a customer without any history: salons with a free time, so that the first screen can be booked from. */
 function FreeSoon({ title, results, onBook }: { title: string; results: Result[] } & Pick<HomeForMeProps, 'onBook'>) {
   const salons = results.flatMap(({ service, ...salon }) => (service ? [{ ...salon, service }] : []))
   if (salons.length === 0) return null

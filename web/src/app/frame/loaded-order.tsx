@@ -1,4 +1,4 @@
-import type { Order, OrderDetails } from '@nikhar/contract'
+import type { Order, OrderDetails } from '@nikhar/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +8,7 @@ import { bookingQueries } from '../../features/booking/queries.ts'
 import { getStylistPhotoUrl } from '../../features/booking/stylist.ts'
 import { CallSalonButton } from '../../features/discovery/components/call-salon-button.tsx'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
+import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import {
   formatAppointmentTime,
   getAssignedStylist,
@@ -23,6 +24,12 @@ import { useNow } from '@nikhar/ui/clock'
 import { toast } from '@nikhar/ui/toast'
 import { paths } from '../navigation/paths.ts'
 
+const AlternativesCard = lazy(async () => ({
+  default: (await import('./order-alternatives.tsx')).OrderAlternatives,
+}))
+const MovedCard = lazy(async () => ({
+  default: (await import('../../features/orders/components/moved-card.tsx')).MovedCard,
+}))
 const CancelSheet = lazy(async () => ({
   default: (await import('../../features/orders/components/cancel-sheet.tsx')).CancelSheet,
 }))
@@ -38,7 +45,7 @@ const RescheduleSheet = lazy(async () => ({
 
 type OpenSheet = 'cancel' | 'reschedule' | 'too late'
 
-/** An order with what can be done about it: its own page, and beside the list of a wide screen. */
+/** An order with its actions: its own page, and beside the list of a wide screen. */
 export function LoadedOrder({ order }: { order: OrderDetails }) {
   const { appointment, outlet, orderId } = order
   const navigate = useNavigate()
@@ -56,6 +63,19 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
         order={order}
         links={{ review: paths.addReview(orderId), outlet: outletTo }}
         stylistPhoto={stylist && getStylistPhotoUrl(stylist, 96)}
+        news={
+          <Suspense>
+            {appointment.movedFrom && getChangeRefusal(appointment, nowMs) === null && (
+              <MovedCard
+                order={order}
+                movedFrom={appointment.movedFrom}
+                onReschedule={() => setSheet('reschedule')}
+                onCancel={() => setSheet('cancel')}
+              />
+            )}
+            {appointment.AppointmentStatus === 'CANCELLED_BY_SALON' && <AlternativesCard orderId={orderId} />}
+          </Suspense>
+        }
         contactActions={<ContactActions outlet={contact} path={outletTo} look="chips" />}
         actions={
           <>
@@ -67,7 +87,7 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
                   onReschedule={() => setSheet('reschedule')}
                   onTooLate={() => setSheet('too late')}
                 />
-                {getChangeRefusal(appointment, nowMs) === null && (
+                {getChangeRefusal(appointment, nowMs) === null && !appointment.movedFrom && (
                   <Suspense>
                     <EarlierCard
                       order={order}
@@ -104,12 +124,14 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
 function Reschedule({ order, onClose }: { order: Order; onClose: () => void }) {
   const queryClient = useQueryClient()
   const reschedule = useRescheduleOrder(order.orderId)
+  const { data: outlet } = useQuery(outletQueries.outlet(order.outlet.outletId))
   const { startTime, endTime } = order.appointment
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
   const serviceIds = order.services.filter(({ status }) => status === 'ACCEPTED').map(({ _id }) => _id)
   return (
     <RescheduleSheet
       outletId={order.outlet.outletId}
+      hours={outlet}
       booked={{ startTime, minutes, serviceIds, stylist: getAssignedStylist(order.appointment) }}
       timeLeft={getFreeChangeTime(order, useNow()).timeLeft}
       pending={reschedule.isPending}
@@ -121,7 +143,7 @@ function Reschedule({ order, onClose }: { order: Order; onClose: () => void }) {
             toast.success(`Moved to ${formatAppointmentTime(appointment)}`)
             onClose()
           },
-          // Moved or refused, the slots on the screen are out of date.
+          // After a move or a refusal, the slots on the screen are out of date.
           onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingQueries.allSlots() }),
         })
       }
@@ -129,8 +151,13 @@ function Reschedule({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
-/** The outlet of an order, as the discovery feature names its parts. */
+/** The outlet of an order, in the shape of the discovery feature. */
 function toContact({ outlet }: Order) {
-  const { outletName, outletPhoneNumber, outletLatitude, outletLongitude } = outlet
-  return { name: outletName, phoneNumber: outletPhoneNumber, latitude: outletLatitude, longitude: outletLongitude }
+  return {
+    name: outlet.outletName,
+    slug: outlet.outletSlug,
+    phoneNumber: outlet.outletPhoneNumber,
+    latitude: outlet.outletLatitude,
+    longitude: outlet.outletLongitude,
+  }
 }

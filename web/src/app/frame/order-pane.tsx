@@ -1,4 +1,4 @@
-import type { Order } from '@nikhar/contract'
+import type { Order } from '@nikhar/contract/orders'
 import { ArrowUpRight } from 'lucide-react'
 import { useOrder } from '../../features/orders/use-order.ts'
 import { TextLink } from '@nikhar/ui/text-link'

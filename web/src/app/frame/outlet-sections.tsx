@@ -1,4 +1,4 @@
-import type { Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { TeamSection } from '../../features/booking/components/team-section.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
 import { OutletReviews } from '../../features/discovery/components/outlet-reviews.tsx'

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { ArrowLeft, House, ShoppingBag, User } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCartCount } from '../../features/booking/use-cart-count.ts'
@@ -23,7 +23,7 @@ export function PageFrame({ pathname, children }: { pathname: string; children: 
     action,
     overPicture = false,
   } = findProtectedPage(pathname) ?? {}
-  // The document shows a skeleton of the first page already: only later pages fade in.
+  // The document already shows a skeleton of the first page: only later pages fade in.
   const [firstPathname] = useState(pathname)
   const goBack = useGoBack(back ?? paths.home(), backAlways)
   const items = navItems(pathname, useCartCount())

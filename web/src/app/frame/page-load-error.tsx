@@ -15,7 +15,10 @@ interface PageLoadErrorProps {
   pending: boolean
 }
 
-/** Replaces a page whose data failed to load. Without a network it comes back by itself: queries are repeated then. */
+/**
+ * Replaces a page whose data failed to load. Without a network it recovers automatically, because queries are then
+ * repeated.
+ */
 export function PageLoadError({ error, onRetry, pending }: PageLoadErrorProps) {
   const offline = isOfflineError(error)
   return (

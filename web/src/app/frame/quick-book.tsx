@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { salonDayOf } from '@nikhar/contract'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { navigateWithTransition } from '@nikhar/ui/view-transition'
@@ -17,7 +17,7 @@ interface QuickBookProps {
   onChange: (request: QuickBookRequest | null) => void
 }
 
-/** Loads what the sheet shows, and leads to the success page. */
+/** Loads the data of the sheet, and leads to the success page. */
 export function QuickBook({ request, onChange }: QuickBookProps) {
   const navigate = useNavigate()
   const outlet = useQuery(outletQueries.outlet(request.outletId))

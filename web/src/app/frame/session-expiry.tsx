@@ -9,15 +9,15 @@ import type { ErrorPageState } from './error-page-state.ts'
 import { paths, patterns } from '../navigation/paths.ts'
 
 /**
- * Handles failures of any call: an expired or revoked token leads to the login, an internal error to the error page where
- * nothing of the page can be shown.
+ * Handles failures of any call: an expired or revoked token leads to the login, an internal error to the error page if
+ * no part of the page can be shown.
  */
 export function SessionExpiryHandler() {
   const navigate = useNavigate()
 
   useEffect(() => {
     function endSession({ error, token }: FailedCall) {
-      // Of many calls refused at once the first ends the session; the others carry a token that is already removed.
+      // Of many calls refused at once the first ends the session; the others have a token that is already removed.
       if (isAt(patterns.login) || token !== readToken()) return
       const here = window.location.pathname + window.location.search
       void navigate(paths.login({ returnTo: here }), { replace: true })

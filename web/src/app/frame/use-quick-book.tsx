@@ -8,8 +8,8 @@ const loadQuickBook = () => import('./quick-book.tsx')
 const QuickBook = lazy(async () => ({ default: (await loadQuickBook()).QuickBook }))
 
 /**
- * The sheet that books one service at one time, for any page: render `quickBook` and call `openQuickBook` from a time chip.
- * What is open survives a reload. Its code is loaded when it is first opened.
+ * The sheet that books one service at one time, for any page: render `quickBook` and call `openQuickBook` from a time
+ * chip. An open sheet survives a reload. Its code is loaded when it is first opened.
  */
 export function useQuickBook(): { openQuickBook: (request: QuickBookRequest) => void; quickBook: ReactNode } {
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { TimeChip } from '../../features/booking/components/time-chip.tsx'
 import { EAGER_RESULT_PICTURES } from '../../features/discovery/pictures.ts'
@@ -6,12 +6,14 @@ import { HeartButton } from '../../features/discovery/components/heart-button.ts
 import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { ResultCard } from '../../features/discovery/components/results/result-card.tsx'
 import { ResultTimes } from '../../features/discovery/components/results/result-times.tsx'
+import { useChosenPlace } from '../../features/discovery/location-store.ts'
+import { formatResultArea } from '../../features/discovery/result-labels.ts'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { paths } from '../navigation/paths.ts'
 import { useQuickBook } from './use-quick-book.tsx'
 
 const WaitSheet = lazy(async () => ({
-  default: (await import('../../features/waitlist/components/wait-sheet.tsx')).WaitSheet,
+  default: (await import('./result-wait-sheet.tsx')).ResultWaitSheet,
 }))
 
 interface WaitingFor {
@@ -22,15 +24,16 @@ interface WaitingFor {
 
 interface CardOptions {
   selected: boolean
-  /** Its pin is pointed at. */
+  /** The pointer is over its pin. */
   raised: boolean
   onPoint: (isPointedAt: boolean) => void
 }
 
-/** The cards of the results with what other features add: hearts, and times that open the booking sheet. */
+/** The cards of the results with additions of other features: hearts, and times that open the booking sheet. */
 export function useResultCards() {
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
   const { openQuickBook, quickBook } = useQuickBook()
+  const customerCity = useChosenPlace()?.cityName
   const [waiting, setWaiting] = useState<WaitingFor | null>(null)
 
   function renderTimes({ outletId, name, service, nextTimes }: Result): ReactNode {
@@ -40,7 +43,7 @@ export function useResultCards() {
             startTime={startTime}
             subject={`${service.serviceName} at ${name}`}
             onClick={() => openQuickBook({ outletId, serviceId: service._id, startTime })}
-            // The day above the hour: three chips share a line also when none is today.
+            // The day above the hour: three chips fit in one line even if none is today.
             className="flex-col gap-0 px-1 leading-4"
           />
         )
@@ -60,13 +63,14 @@ export function useResultCards() {
   }
 
   function renderCard(result: Result, index: number, options: CardOptions): ReactNode {
-    const { outletId, name, service } = result
+    const { outletId, name } = result
     return (
       <ResultCard
         {...options}
         result={result}
         outletTo={paths.outlet(outletId)}
-        serviceTo={service ? paths.service(outletId, service._id) : undefined}
+        serviceTo={(serviceId) => paths.service(outletId, serviceId)}
+        area={formatResultArea(result, customerCity)}
         eager={index < EAGER_RESULT_PICTURES}
         times={renderTimes(result)}
         action={
@@ -85,7 +89,7 @@ export function useResultCards() {
         {quickBook}
         {waiting && (
           <Suspense>
-            <WaitSheet {...waiting} waitlistTo={paths.waitlist()} onClose={() => setWaiting(null)} />
+            <WaitSheet {...waiting} onClose={() => setWaiting(null)} />
           </Suspense>
         )}
       </>

@@ -1,4 +1,4 @@
-import { isIdText, isUuidText } from '@nikhar/contract'
+import { isIdText, isUuidText } from '@nikhar/contract/ids'
 import { type LucideIcon, Pencil } from 'lucide-react'
 import { matchPath } from 'react-router'
 import { patterns } from './paths.ts'
@@ -8,11 +8,11 @@ export interface ProtectedPage {
   title: string
   /** Where the back arrow leads when the history is empty. The pages of the tab bar have no arrow. */
   back?: string
-  /** The arrow always leads there, whatever the history holds. */
+  /** The arrow always leads there, regardless of the history. */
   backAlways?: true
   /** The button at the right of the bar. */
   action?: { to: string; label: string; icon: LucideIcon }
-  /** The page starts with a picture under the back button, and renders its own title. */
+  /** The page begins with a picture under the back button, and renders its own title. */
   overPicture?: true
   /** The ids in the address, each with its format. */
   ids?: Record<string, (text: string | undefined) => boolean>
@@ -61,7 +61,7 @@ const protectedPages: ProtectedPage[] = [
 
 let last: { pathname: string; page: ProtectedPage | undefined } | undefined
 
-/** Remembers the last one: the bars around a page ask with every render. */
+/** Caches the last one: the bars around a page call it with every render. */
 export function findProtectedPage(pathname: string): ProtectedPage | undefined {
   if (last?.pathname !== pathname) {
     const mayMatch = ({ pattern }: ProtectedPage) => startsAlike(pattern, pathname)
@@ -70,7 +70,9 @@ export function findProtectedPage(pathname: string): ProtectedPage | undefined {
   return last.page
 }
 
-/** Compares what is before the first id: to compile every pattern takes a slow phone longer than all else here. */
+/**
+ * Compares the part before the first id: compiling every pattern takes a slow phone longer than everything else here.
+ */
 function startsAlike(pattern: string, pathname: string): boolean {
   const [fixed = ''] = pattern.split(':')
   return pathname.toLowerCase().startsWith(fixed.toLowerCase())

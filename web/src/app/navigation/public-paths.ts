@@ -1,4 +1,4 @@
-/** The addresses that the pages for everyone use; those of the app are in `paths.ts`, which their visitors do not load. */
+/** The addresses that the public pages use; those of the app are in `paths.ts`, which their visitors do not load. */
 export const publicPatterns = {
   landing: '/',
   login: '/Login',

@@ -1,6 +1,6 @@
-/** By then a list that loads late is there, or will not come. */
+/** By then a list that loads late has loaded, or will not. */
 const GIVE_UP_AFTER_MS = 10_000
-/** The customer moves the page from here on. */
+/** From here on the customer scrolls the page. */
 const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /** Scrolls to a position, again and again while the page is still too short for it. Returns how to stop. */

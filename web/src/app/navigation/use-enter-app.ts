@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { takeLoginTarget } from './login-target.ts'
 
-/** For the pages of the login and the sign-up: whether there is a session already, and how to go on with a new one. */
+/**
+ * For the pages of the login and the sign-up: whether there is a session already, and how to continue with a new one.
+ */
 export function useEnterApp() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -13,7 +15,7 @@ export function useEnterApp() {
 
   function enter(isOtherCustomer: boolean) {
     const to = takeLoginTarget(query)
-    // A full load leaves nothing of the other customer in memory.
+    // A full page load removes everything of the other customer from memory.
     if (isOtherCustomer) window.location.replace(to)
     else void navigate(to, { replace: true })
   }

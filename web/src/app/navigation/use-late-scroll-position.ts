@@ -6,12 +6,13 @@ import { restoreScrollPosition } from './restore-scroll-position.ts'
 import { scrollPositions } from './scroll-positions.ts'
 
 const STORAGE_KEY = 'scroll-positions'
-/** Older entries of the history start at the top again. */
+/** History entries older than this start at the top. */
 const MAX_STORED = 50
 
 /**
- * Completes `useScrollPosition` for pages whose content loads later than the page: waits for it, and keeps the positions
- * for the next document of this tab. The public pages come whole, and leave this to the browser.
+ * Completes `useScrollPosition` for pages whose content loads later than the page: waits for it, and stores the
+ * positions for the next document of this tab. The public pages are complete when they load, and leave this to the
+ * browser.
  */
 export function useLateScrollPosition(): void {
   const location = useLocation()
@@ -26,7 +27,7 @@ export function useLateScrollPosition(): void {
 
   useEffect(() => {
     function store() {
-      // Logging out clears the storage for good.
+      // Logging out clears the storage permanently.
       if (isLoggedIn()) sessionStore.set(STORAGE_KEY, JSON.stringify([...scrollPositions].slice(-MAX_STORED)))
     }
     window.addEventListener('pagehide', store)

@@ -15,24 +15,25 @@ export function useScrollPosition(): void {
     shown.current = { entry, pathname }
     window.history.scrollRestoration = 'manual'
     if (previous?.entry === entry) return
-    // Left before it was noted once: a tap right after the first paint.
+    // The page was left before its position was stored: a tap right after the first paint.
     if (previous && !scrollPositions.has(previous.entry)) scrollPositions.set(previous.entry, window.scrollY)
     const position = navigationType === 'POP' ? scrollPositions.get(entry) : undefined
     const changes = previous && previous.pathname !== pathname
     if (position !== undefined || changes) window.scrollTo({ top: position ?? 0, behavior: 'instant' })
-    // The first page is where the document is: asking for it here would lay out the page while it is still rendering.
+    // The first page starts at the document's position: reading it here would force a layout while the page is still
+    // rendering.
     if (previous) scrollPositions.set(entry, position ?? (changes ? 0 : window.scrollY))
   }, [entry, pathname, navigationType])
 
   useEffect(() => {
-    // Until its scripts run, the next document relies on the browser.
+    // The next document relies on the browser until its scripts run.
     const handOver = () => void (window.history.scrollRestoration = 'auto')
     const save = () => shown.current && scrollPositions.set(shown.current.entry, window.scrollY)
     const mounted = new AbortController()
     const { signal } = mounted
     window.addEventListener('pagehide', handOver, { signal })
     window.addEventListener('scroll', save, { signal, passive: true })
-    // After the first paint, when asking is free.
+    // After the first paint, when reading the position costs nothing.
     requestAnimationFrame(() => setTimeout(save))
     return () => mounted.abort()
   }, [])

@@ -1,4 +1,4 @@
-import { isUuidText } from '@nikhar/contract'
+import { isUuidText } from '@nikhar/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ReviewForm } from '../../features/orders/components/review-form.tsx'

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { readAuthError, clearBrowserStorage } from '@nikhar/client/session'

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartSkeleton } from '../../features/booking/components/cart-skeleton.tsx'
@@ -30,7 +30,7 @@ export function CartPage() {
 }
 
 function FullCart({ cart: unordered }: { cart: CartGroup[] }) {
-  // What is selected on arrival is on top, and stays there while other services are ticked.
+  // Services selected on arrival are on top, and stay there while others are ticked.
   const [firstOutletId] = useState(() => selectionStore.read()?.outletId)
   const cart = withOutletFirst(unordered, firstOutletId)
   const navigate = useNavigate()

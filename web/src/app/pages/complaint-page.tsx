@@ -1,4 +1,4 @@
-import { COMPLAINT_CATEGORY_LABELS, type Complaint } from '@nikhar/contract'
+import { COMPLAINT_CATEGORY_LABELS, type Complaint } from '@nikhar/contract/care'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '@nikhar/client/api-error'

@@ -12,7 +12,7 @@ import { Card } from '@nikhar/ui/card'
 import { OfferDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { formatRupees } from '@nikhar/contract'
+import { formatRupees } from '@nikhar/contract/money'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { toast } from '@nikhar/ui/toast'
@@ -24,7 +24,7 @@ export function CouponsPage() {
   const { draft, isKnown } = useOrderDraft(outletId)
   if (!isKnown) return <LoadingLine />
   if (!draft || draft.services.length === 0) return <NoServicesSelected to={paths.cart()} />
-  // A sent order may be booked already: checkout finds out before anything is changed.
+  // A sent order may already be booked: checkout finds out before anything is changed.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <Coupons draft={draft} />
 }

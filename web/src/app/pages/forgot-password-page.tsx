@@ -1,4 +1,5 @@
-import { brand, formatPhone } from '@nikhar/contract'
+import { formatPhone } from '@nikhar/contract/accounts'
+import { brand } from '@nikhar/contract/brand'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -104,7 +105,7 @@ function ResetSteps() {
   )
 }
 
-/** The link that the old contact got after a change leads here: the next step is a new password. */
+/** The link that the old contact received after a change leads here: the next step is a new password. */
 function UndoStep({ token }: { token: string }) {
   const { loginPath, goTo } = useStep()
   const goBack = useGoBack(loginPath)

@@ -94,7 +94,7 @@ export function HomePage() {
   )
 }
 
-/** What is below the first screen appears in its place, at the latest after some seconds. */
+/** Content below the first screen is rendered when it comes near, at the latest after some seconds. */
 function useSettling() {
   const [isSettled, setIsSettled] = useState(false)
   const settle = useCallback(() => setIsSettled(true), [])

@@ -1,6 +1,6 @@
 import { NotificationSettings } from '../../features/accounts/components/notification-settings.tsx'
 
-/** Which messages a customer gets. */
+/** The messages that a customer receives. */
 export function MessagesPage() {
   return (
     <div className="page-width">

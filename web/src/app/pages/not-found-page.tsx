@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { isServerPage } from '@nikhar/client/server-pages'
 import { isLoggedIn } from '@nikhar/client/session'
 import { ButtonLink } from '@nikhar/ui/button'
@@ -9,7 +9,7 @@ import { paths } from '../navigation/paths.ts'
 
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // A link inside the app may lead to a page that only the server has. One that the server does not have stays here.
+  // A link inside the app may lead to a page that only the server has, so it is loaded. Unknown pages stay here.
   const isArriving = (useNavigationType() as string) !== 'POP'
   const [isLeaving] = useState(isArriving && isServerPage(pathname))
   useEffect(() => {

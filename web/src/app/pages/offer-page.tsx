@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { OfferDetails } from '../../features/discovery/components/offer-details.tsx'
@@ -14,7 +14,11 @@ export function OfferPage() {
 
   if (isNotFound(error))
     return (
-      <ContentNotFound title="Offer not found" text="It has been taken down. There are others on the salons’ pages." />
+      <ContentNotFound
+        error={error}
+        title="Offer not found"
+        text="It has been taken down. There are others on the salons’ pages."
+      />
     )
   if (error && !offer) return <PageLoadError error={error} onRetry={() => void refetch()} pending={isFetching} />
   return (

@@ -1,4 +1,5 @@
-import { isUuidText, type Order } from '@nikhar/contract'
+import { isUuidText } from '@nikhar/contract/ids'
+import type { Order } from '@nikhar/contract/orders'
 import { useLocation, useParams } from 'react-router'
 import { OrderSkeleton } from '../../features/orders/components/order-skeleton.tsx'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'

@@ -1,3 +1,4 @@
+import { describeAnswerBy, type Order } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -14,6 +15,12 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { SkeletonText } from '@nikhar/ui/skeleton'
 import { useBackHandler } from '@nikhar/ui/use-back-handler'
 import { paths } from '../navigation/paths.ts'
+
+/** The deadline for the salon's answer, or that the booking is already confirmed. */
+function describePlaced({ outlet: { outletName }, appointment: { answerBy } }: Order): string {
+  if (!answerBy) return `${outletName} expects you. Your booking is confirmed.`
+  return `${outletName} answers by ${describeAnswerBy(answerBy)}. No action needed.`
+}
 
 /** Anything else is not an order id and is not requested. */
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -41,14 +48,7 @@ export function OrderSuccessPage() {
   }
   return (
     <div className="-mt-4 lg:page-width lg:max-w-180">
-      <OrderPlacedBanner
-        celebrates={celebrates}
-        text={
-          order
-            ? `${order.outlet.outletName} will confirm shortly. No action needed.`
-            : 'The salon will confirm shortly. No action needed.'
-        }
-      />
+      <OrderPlacedBanner celebrates={celebrates} text={order ? describePlaced(order) : 'One moment…'} />
       <div className="page-width relative -mt-14 grid gap-4 lg:max-w-160">
         {summary ? (
           <OrderReceipt summary={summary} order={order} />

@@ -40,7 +40,7 @@ export function OrdersPage() {
       items={TABS}
       value={tab}
       onChange={(next) => setSearch(next === 'upcoming' ? {} : { tab: next }, { replace: true })}
-      className="page-width [&>[role=tablist]]:lg:max-w-120"
+      className="page-width [&_[role=tablist]]:lg:max-w-120"
     >
       {TABS.map(({ value, emptyText }) => (
         <TabPanel key={value} value={value} className="mt-4 lg:mt-6">

@@ -1,4 +1,5 @@
-import { brand, type Outlet } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
@@ -55,6 +56,7 @@ export function OutletPage() {
   if (isNotFound(error)) {
     return (
       <ContentNotFound
+        error={error}
         title="Salon not found"
         text={`It is not on ${brand.name}, or not any more. There are others nearby.`}
       />

@@ -42,7 +42,7 @@ export function ProfilePage() {
   const [isSavedShown, setSavedShown] = useSavedNotice()
 
   return (
-    <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <ProfileCard />
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <ProfileTabs
@@ -64,7 +64,7 @@ export function ProfilePage() {
   )
 }
 
-/** Shown once: a reload and the way back find the history entry without it. */
+/** Shown once: a reload and Back find the history entry without it. */
 function useSavedNotice() {
   const state = useLocation().state as ProfileState | null
   const navigate = useNavigate()
@@ -73,7 +73,8 @@ function useSavedNotice() {
   useEffect(() => {
     if (isSaved) void navigate(paths.profile(), { replace: true })
   }, [isSaved, navigate])
-  return [isShown, setShown] as const
+  // Only afterwards: the dialog copies the history entry, which must no longer contain it.
+  return [isShown && !isSaved, setShown] as const
 }
 
 function Menu() {
@@ -117,7 +118,7 @@ function Menu() {
   )
 }
 
-/** Reloads the app, so that nothing of the customer stays in memory. */
+/** Reloads the app, so that no data of the customer stays in memory. */
 function leave() {
   window.location.assign(paths.landing())
 }

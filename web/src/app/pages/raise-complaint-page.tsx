@@ -1,4 +1,4 @@
-import { isUuidText } from '@nikhar/contract'
+import { isUuidText } from '@nikhar/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useNavigate } from 'react-router'

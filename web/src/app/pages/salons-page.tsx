@@ -1,4 +1,4 @@
-import { formatCount } from '@nikhar/contract'
+import { formatCount } from '@nikhar/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { useSearchParams } from '@nikhar/ui/use-search-params'

@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,7 +14,7 @@ import { SearchHeading } from '../../features/discovery/components/results/searc
 import { LazyResultMap } from '../../features/discovery/components/map/lazy-result-map.tsx'
 import { useChosenPlace } from '../../features/discovery/location-store.ts'
 import { formatResultSearch } from '../../features/discovery/result-filters.ts'
-import { formatWhen } from '../../features/discovery/result-labels.ts'
+import { formatResultArea, formatWhen } from '../../features/discovery/result-labels.ts'
 import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
 import { useResultSearch } from '../../features/discovery/use-result-search.ts'
 import { useResults } from '../../features/discovery/use-results.ts'
@@ -24,7 +24,7 @@ import { paths } from '../navigation/paths.ts'
 import { searchLinks } from '../navigation/search-links.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
 
-/** Salons for what was typed, each with the matching service and its next free times; as a list and on a map. */
+/** Salons for the typed text, each with the matching service and its next free times; as a list and on a map. */
 export function SearchPage() {
   return (
     <LocationGate>
@@ -35,7 +35,8 @@ export function SearchPage() {
 
 function SearchView() {
   const place = useCoordinates()
-  const placeName = useChosenPlace()?.displayName ?? ''
+  const chosen = useChosenPlace()
+  const placeName = chosen?.displayName ?? ''
   const isWide = useWideScreen()
   const goBack = useGoBack(paths.home())
   const { search, change, clear, showMap, showList } = useResultSearch()
@@ -44,7 +45,7 @@ function SearchView() {
   const { renderCard, renderTimes, dialogs } = useResultCards()
   const [selectedId, setSelectedId] = useState<number>()
   const [pointedId, setPointedId] = useState<number>()
-  // The pointer may have entered the next one before it leaves this one.
+  // The pointer may have entered the next card before it leaves this one.
   const point = (outletId: number, isPointedAt: boolean) =>
     setPointedId((current) => (isPointedAt ? outletId : current === outletId ? undefined : current))
   const near = found.namedPlace?.name ?? placeName
@@ -92,6 +93,7 @@ function SearchView() {
     <MiniCard
       result={result}
       to={paths.outlet(result.outletId)}
+      area={formatResultArea(result, chosen?.cityName)}
       times={renderTimes(result)}
       onClose={() => setSelectedId(undefined)}
       className={className}
@@ -152,7 +154,7 @@ function SearchView() {
           heading={!isWide && heading}
           filterBar={filterBar}
           pane={pane}
-          // With nothing to show on it, its button would cover what helps to find something.
+          // Without results, its button would cover the suggestions.
           onMap={isWide || found.total === 0 ? undefined : showMap}
         />
       )}

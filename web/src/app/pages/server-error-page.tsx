@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { DryerDrawing, LockDrawing } from '@nikhar/ui/page-drawing'

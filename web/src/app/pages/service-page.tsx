@@ -1,4 +1,6 @@
-import { brand, formatCount, type Outlet, type Service } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { Outlet, Service } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
@@ -43,6 +45,7 @@ export function ServicePage() {
   if (isNotFound(error) || (service && service.outletId !== outletId)) {
     return (
       <ContentNotFound
+        error={error}
         title="Service not found"
         text="This salon does not have it, or not any more. It may have others you like."
       />

@@ -14,6 +14,7 @@ export function ServiceReviewsPage() {
   if (isNotFound(error))
     return (
       <ContentNotFound
+        error={error}
         title="Service not found"
         text="Nobody offers it any more, so there is nothing to read about it."
       />

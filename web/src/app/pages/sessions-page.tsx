@@ -27,7 +27,7 @@ export function SessionsPage() {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
     <div aria-busy={!sessions} className="page-width grid gap-4 *:max-w-176">
-      <p className="text-ink-2">Where you are signed in. A device that nobody uses for long is signed out by itself.</p>
+      <p className="text-ink-2">Where you are logged in. A device that nobody uses for long is logged out by itself.</p>
       {sessions ? (
         <SessionList
           sessions={sessions}
@@ -39,7 +39,7 @@ export function SessionsPage() {
       )}
       {hasOthers && (
         <Button variant="danger" size="md" pending={endOthers.isPending} onClick={() => setConfirming(true)}>
-          <LogOut className="size-4.25" /> Sign out all other devices
+          <LogOut className="size-4.25" /> Log out all other devices
         </Button>
       )}
       <Note icon={ShieldAlert}>
@@ -51,9 +51,9 @@ export function SessionsPage() {
             open
             onOpenChange={setConfirming}
             icon={LogOut}
-            title="Sign out all other devices?"
-            text="You stay signed in here only."
-            confirm="Sign out"
+            title="Log out all other devices?"
+            text="You stay logged in here only."
+            confirm="Log out"
             destructive
             onConfirm={() => {
               setConfirming(false)

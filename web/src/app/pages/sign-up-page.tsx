@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { Navigate } from 'react-router'
 import tall from '../../assets/pictures/signup-tall-1080.webp'
 import wide from '../../assets/pictures/signup-800.webp'
@@ -7,6 +7,7 @@ import { SocialSignUp } from '../../features/accounts/components/social-sign-up.
 import { Link } from '@nikhar/ui/link'
 import { TextLink } from '@nikhar/ui/text-link'
 import { AuthFrame } from '../frame/auth-frame.tsx'
+import { ChosenTimeNotice } from '../frame/chosen-time-notice.tsx'
 import { readLoginTarget } from '../navigation/login-target.ts'
 import { paths } from '../navigation/paths.ts'
 import { useEnterApp } from '../navigation/use-enter-app.ts'
@@ -22,11 +23,12 @@ export function SignUpPage() {
     <>
       <title>{`Join Us · ${brand.name}`}</title>
       <AuthFrame picture={{ wide, tall }} title="Join Us" text="Two quick codes and you are in." onBack={goBack}>
+        <ChosenTimeNotice query={query} />
         <div className="grid gap-5">
           <SignUpForm consent={<Consent />} onSignedUp={enter} />
           <SocialSignUp />
           <p className="text-center text-ink-2">
-            Already with us? <TextLink to={paths.login(readLoginTarget(query))}>Login</TextLink>
+            Already with us? <TextLink to={paths.login(readLoginTarget(query))}>Log in</TextLink>
           </p>
         </div>
       </AuthFrame>

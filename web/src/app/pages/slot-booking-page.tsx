@@ -1,5 +1,6 @@
+import { listClosedDays } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
 import { SlotChoiceView } from '../../features/booking/components/slot-choice-view.tsx'
@@ -21,7 +22,7 @@ export function SlotBookingPage() {
   if (!isKnown) return <SlotsSkeleton />
   if (!draft || draft.services.length === 0)
     return <NoServicesSelected to={paths.cart()} emptied={hadServices} notices={draft?.notices} />
-  // A sent order may be booked already: checkout finds out before anything is changed.
+  // A sent order may already be booked: checkout finds out before anything is changed.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <SlotChoice draft={draft} />
 }
@@ -31,6 +32,8 @@ function SlotChoice({ draft }: { draft: OrderDraft }) {
   const { data: outlet } = useQuery(outletQueries.outlet(draft.outletId))
   const choice = useSlotChoice(draft, () => void navigate(paths.checkout(draft.outletId)))
   const day = useDeferredValue(choice.day)
+  const { days, nowMs } = choice
+  const closedDays = useMemo(() => outlet && listClosedDays(outlet, days, new Date(nowMs)), [outlet, days, nowMs])
   const services = draft.services.map(({ _id, quantity }) => ({ serviceId: _id, quantity }))
   const wish = day === null ? null : { outletId: draft.outletId, services, stylist: draft.stylist, day }
   return (
@@ -38,9 +41,11 @@ function SlotChoice({ draft }: { draft: OrderDraft }) {
       draft={draft}
       outlet={outlet}
       choice={choice}
+      closedDays={closedDays}
       waiting={
         choice.slots.data &&
-        wish && (
+        wish &&
+        !closedDays?.has(wish.day) && (
           <Suspense>
             <WaitCard key={wish.day} wish={wish} waitlistTo={paths.waitlist()} />
           </Suspense>

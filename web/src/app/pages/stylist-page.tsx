@@ -1,4 +1,6 @@
-import { brand, type Outlet, type TeamMember } from '@nikhar/contract'
+import type { TeamMember } from '@nikhar/contract/booking'
+import { brand } from '@nikhar/contract/brand'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { NextFreeCard } from '../../features/booking/components/next-free-card.tsx'
@@ -31,6 +33,7 @@ export function StylistPage() {
   if (isNotFound(error) || (team.data && !stylist)) {
     return (
       <ContentNotFound
+        error={error}
         title="Stylist not found"
         text={`They are not on ${brand.name}, or not any more. Others work nearby.`}
       />
@@ -79,7 +82,7 @@ function StylistView({ outlet, stylist }: { outlet: Outlet; stylist: TeamMember 
           unableServiceIds={stylist.unableServiceIds}
           serviceTo={({ _id }) => paths.service(outlet.id, _id)}
           renderAction={(service) => (
-            // Whoever selects here means this stylist.
+            // A selection on this page is for this stylist.
             <div onClickCapture={keepStylist}>
               <SelectService outlet={outlet} line={service} />
             </div>

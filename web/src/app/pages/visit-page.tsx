@@ -1,4 +1,5 @@
-import { brand, type GuestVisit, type LinkedVisit } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { GuestVisit, LinkedVisit } from '@nikhar/contract/clientele'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -15,10 +16,11 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { toast } from '@nikhar/ui/toast'
 import { GuestVisitFacts } from '../../features/orders/components/guest-visit-facts.tsx'
 import { NotMeButton } from '../../features/orders/components/not-me-button.tsx'
-import { guestVisitQueries, useAcceptVisit, useRefuseLinkedVisit } from '../../features/orders/guest-visits.ts'
+import { guestVisitQueries } from '../../features/orders/guest-visit-queries.ts'
+import { useAcceptVisit, useRefuseLinkedVisit } from '../../features/orders/use-guest-visits.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** What the link of a message opens: a visit that a salon booked for the number, for everybody who has the link. */
+/** The page behind the link of a message: a visit that a salon booked for the number, for everyone who has the link. */
 export function VisitPage() {
   const { token = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(guestVisitQueries.ofLink(token))
@@ -97,7 +99,7 @@ const INTRODUCTIONS: Record<GuestVisit['state'], string> = {
   OVER: 'This visit is over.',
 }
 
-/** For an account that has the number; anybody else reads what is missing. */
+/** For an account that has the number; all others see what is missing. */
 function AcceptButton({ visit, token }: { visit: GuestVisit; token: string }) {
   const navigate = useNavigate()
   const accept = useAcceptVisit()

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@nikhar/contract'
+import type { WaitlistEntry } from '@nikhar/contract/waitlist'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ import { useJoinWaitlist, useLeaveWaitlist, useTakeEarlier } from '../../feature
 import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { paths } from '../navigation/paths.ts'
 
-/** What the customer waits for. A message about an offer leads here and opens the booking of the held time. */
+/** The customer's waitlist entries. A message about an offer leads here and opens the booking of the held time. */
 export function WaitlistPage() {
   const { data: entries, error, refetch, isFetching } = useQuery(waitlistQueries.mine())
   if (!entries && error) {
@@ -89,7 +89,7 @@ function Entries({ entries }: { entries: WaitlistEntry[] }) {
   )
 }
 
-/** Books what is held: one service in the sheet, several at checkout; an earlier time moves the booking at once. */
+/** Books the held time: one service in the sheet, several at checkout; an earlier time moves the booking at once. */
 function useTakeOffer(entries: WaitlistEntry[]) {
   const navigate = useNavigate()
   const { openQuickBook, quickBook } = useQuickBook()
@@ -120,7 +120,7 @@ function useTakeOffer(entries: WaitlistEntry[]) {
     }
   }
 
-  // The link of a message opens the booking by itself, once. Moving a booking takes a tap.
+  // The link of a message opens the booking automatically, once. Moving a booking needs a tap.
   const offeredId = search.get('offer')
   const offered = entries.find(({ entryId, offer, orderId }) => entryId === offeredId && offer && orderId === null)
   const openOffered = useEffectEvent((entry: WaitlistEntry) => {

@@ -1,4 +1,4 @@
-import { dayNames } from '@nikhar/contract'
+import { dayNames } from '@nikhar/contract/salon-time'
 
 /** March 8th, 1996, of a day written as YYYY-MM-DD. */
 export function formatBirthday(day: string): string {

@@ -59,9 +59,12 @@ test('a picture that does not fit is not stored', () => {
   expect(cache.readCachedImage('b')).toBeUndefined()
 })
 
-test.each(['{', 'data:', 'null', '{"at":1}'])('an invalid entry, %s, is no picture and is evicted first', (stored) => {
-  storage.setItem('imageCache_odd', stored)
-  expect(cache.readCachedImage('odd')).toBeUndefined()
-  cacheOneSecondLater('a', 'x'.repeat(60))
-  expect(cache.readCachedImage('a')).toBe('x'.repeat(60))
-})
+test.each(['{', 'data:', 'null', '{"at":1}'])(
+  'an invalid entry, %s, is not a picture and is evicted first',
+  (stored) => {
+    storage.setItem('imageCache_odd', stored)
+    expect(cache.readCachedImage('odd')).toBeUndefined()
+    cacheOneSecondLater('a', 'x'.repeat(60))
+    expect(cache.readCachedImage('a')).toBe('x'.repeat(60))
+  },
+)

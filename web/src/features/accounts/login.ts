@@ -1,4 +1,4 @@
-import { accounts, type LoginForm } from '@nikhar/contract'
+import { accounts, type LoginForm } from '@nikhar/contract/accounts'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { storeLogout } from '@nikhar/client/pending-logouts'
@@ -15,7 +15,7 @@ export async function logIn(credentials: LoginForm, remember: boolean): Promise<
   return startSession(session, remember)
 }
 
-/** Ends the session in this browser at once. The server hears of it now, or when it can be reached again. */
+/** Ends the session in this browser at once. The server is notified now, or when it is reachable again. */
 export async function logOut(): Promise<void> {
   const token = readToken()
   const revoking = call(accounts.logout, {})

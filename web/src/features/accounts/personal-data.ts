@@ -1,4 +1,5 @@
-import { accounts, type ReplyData } from '@nikhar/contract'
+import { accounts } from '@nikhar/contract/accounts'
+import type { ReplyData } from '@nikhar/contract/route'
 import { call } from '@nikhar/client/call'
 import { downloadFile } from '@nikhar/client/download-file'
 import { clearBrowserStorage } from '@nikhar/client/session'
@@ -13,7 +14,7 @@ export async function downloadData(): Promise<void> {
 export interface SentDeleteCode {
   /** When another code can be requested. */
   unlocksAtMs: number
-  /** Where the code went, if not to the current e-mail address. */
+  /** Where the code was sent, if not to the current e-mail address. */
   oldContact: ReplyData<typeof accounts.sendDeleteCode>['oldContact']
 }
 

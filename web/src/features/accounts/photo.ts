@@ -1,4 +1,4 @@
-import { type Customer, findPhotoType, media } from '@nikhar/contract'
+import { type Customer, findPhotoType, media } from '@nikhar/contract/accounts'
 import { call } from '@nikhar/client/call'
 import { removeCachedImage, cacheImage, readCachedImage } from './image-cache.ts'
 import { updateStoredCustomer } from '@nikhar/client/session'

@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import type { Resolver } from 'react-hook-form'
 import { findProfileProblems, type ProfileValues } from './profile.ts'
 

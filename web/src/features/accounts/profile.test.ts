@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import { describe, expect, test } from 'vitest'
 import {
   getProfileChanges,
@@ -24,7 +24,7 @@ const customer: Customer = {
 }
 const unchanged = toProfileValues(customer)
 
-describe('changes of the profile', () => {
+describe('the changed fields of a profile', () => {
   test('an unchanged profile sends nothing', () => expect(getProfileChanges(customer, unchanged)).toEqual({}))
 
   test('a phone number is sent as digits and a code as a number [PROF-17, PROF-37]', () => {
@@ -54,7 +54,7 @@ describe('changes of the profile', () => {
   })
 })
 
-describe('verification of a contact', () => {
+describe('the verification of a contact', () => {
   test('a changed contact needs a code', () => {
     expect(needsCode('email', customer, { ...unchanged, email: 'other@nikhar.example' })).toBe(true)
     expect(needsCode('contactNumber', customer, { ...unchanged, contactNumber: '9902147780' })).toBe(true)
@@ -74,7 +74,7 @@ describe('verification of a contact', () => {
   })
 })
 
-describe('validation of the profile', () => {
+describe('the validation of a profile', () => {
   const problems = (changed: Partial<typeof unchanged>) => findProfileProblems(customer, { ...unchanged, ...changed })
 
   test('a new contact needs its code [PROF-28, PROF-29]', () => {
@@ -82,6 +82,11 @@ describe('validation of the profile', () => {
       contactNumberOtp: 'OTP verification required for contact number',
       emailOtp: 'OTP verification required for email',
     })
+  })
+
+  test('a wrong contact is one problem: its code is not required yet [POL-18]', () => {
+    expect(Object.keys(problems({ contactNumber: '12345' }))).toEqual(['contactNumber'])
+    expect(Object.keys(problems({ email: 'meera@', contactNumber: '12' }))).toEqual(['contactNumber', 'email'])
   })
 
   test('a code must be complete [PROF-33, PROF-34]', () => {
@@ -116,7 +121,8 @@ test.each([
   ['contactNumber', 'Contact number must be 10 digits', 'Contact Number: Contact number must be 10 digits'],
   ['contactNumberOtp', 'Invalid or expired code', 'Contact Number: Invalid or expired code'],
   ['email', 'Invalid email', 'Email: Invalid email'],
-  ['dateOfBirth', 'Date of birth cannot be in the future', 'Date of birth: Date of birth cannot be in the future'],
+  ['dateOfBirth', 'Date of birth cannot be in the future', 'DateOfBirth: Date of birth cannot be in the future'],
+  ['gender', 'Please choose one', 'Gender: Please choose one'],
   [
     'contactNumberOtp',
     'OTP verification required for contact number',

@@ -5,8 +5,8 @@ import {
   formatPhone,
   type Gender,
   normaliseMobile,
-  salonToday,
-} from '@nikhar/contract'
+} from '@nikhar/contract/accounts'
+import { salonToday } from '@nikhar/contract/salon-time'
 import type { ApiError } from '@nikhar/client/api-error'
 import type { ProfileChanges } from './save-profile.ts'
 import { toWireCode } from './wire-code.ts'
@@ -99,6 +99,9 @@ export function findProfileProblems(customer: Customer, values: ProfileValues): 
     const problem = changes[field] === undefined ? undefined : problemOf(field, changes, values)
     if (problem !== undefined) problems[field] = problem
   }
+  // No code can be sent to a wrong contact: it is one problem, not two.
+  if (problems.contactNumber) delete problems.contactNumberOtp
+  if (problems.email) delete problems.emailOtp
   return problems
 }
 
@@ -126,7 +129,6 @@ const LABELS: Partial<Record<ProfileField, string>> = {
   contactNumberOtp: 'Contact Number',
   email: 'Email',
   emailOtp: 'Email',
-  dateOfBirth: 'Date of birth',
 }
 
 /** The toast text for the error of a field. */

@@ -1,9 +1,9 @@
-import type { SignupForm } from '@nikhar/contract'
+import type { SignupForm } from '@nikhar/contract/accounts'
 import { sessionStore } from '@nikhar/client/storage'
 
-/** What was typed before a phone unloaded the page. Passwords and codes are not stored. */
+/** Text typed before a phone unloaded the page. Passwords and codes are not stored. */
 export interface SignUpDraft extends Partial<Pick<SignupForm, 'name' | 'email' | 'contactNumber'>> {
-  /** When codes that were sent can be requested again. */
+  /** When another code can be requested, for codes that were sent. */
   emailUnlocksAtMs?: number | undefined
   mobileUnlocksAtMs?: number | undefined
 }

@@ -1,4 +1,4 @@
-import { accounts, type SignupForm } from '@nikhar/contract'
+import { accounts, type SignupForm } from '@nikhar/contract/accounts'
 import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { rememberDevice } from '@nikhar/client/recognition'

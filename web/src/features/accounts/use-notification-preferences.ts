@@ -1,9 +1,9 @@
 import { call } from '@nikhar/client/call'
-import { type NotificationChoice, notifications } from '@nikhar/contract'
+import { type NotificationChoice, notifications } from '@nikhar/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountsQueries } from './queries.ts'
 
-/** The customer's choices, and a function that changes one: shown at once, taken back when the server refuses. */
+/** The customer's choices, and a function that changes one: shown at once, reverted if the server refuses it. */
 export function useNotificationPreferences() {
   const queryClient = useQueryClient()
   const options = accountsQueries.notificationPreferences()
@@ -15,10 +15,11 @@ export function useNotificationPreferences() {
   const { mutate } = useMutation({
     mutationFn: (choice: NotificationChoice) =>
       call(notifications.updateNotificationPreferences, { body: { choices: [choice] } }),
-    // One after the other, so that the last tap on a switch is the one that stays.
+    // One request at a time, so that the last tap on a switch wins.
     scope: { id: 'notification preferences' },
     onMutate: show,
     onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
+    meta: { usesErrorBar: true },
   })
   return { ...query, choose: mutate }
 }

@@ -1,4 +1,4 @@
-import { type Customer, findFileError } from '@nikhar/contract'
+import { type Customer, findFileError } from '@nikhar/contract/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'

@@ -1,4 +1,4 @@
-import { formatPhone, type Customer } from '@nikhar/contract'
+import { formatPhone, type Customer } from '@nikhar/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
@@ -22,6 +22,7 @@ import {
 import type { ProfileChanges } from './save-profile.ts'
 import { createProfileResolver } from './profile-validation.ts'
 import { useContactCode } from '@nikhar/ui/use-contact-code'
+import { requestSignUpCode } from './request-code.ts'
 
 export interface ProfileFormOptions {
   customer: Customer
@@ -32,7 +33,8 @@ export interface ProfileFormOptions {
 }
 
 export function useProfileForm({ customer, onSave, onUnsaved }: ProfileFormOptions) {
-  const codes = { email: useContactCode(), contactNumber: useContactCode() }
+  const request = requestSignUpCode
+  const codes = { email: useContactCode({ request }), contactNumber: useContactCode({ request }) }
   const [failure, setFailure] = useState<string>()
   const form = useForm<ProfileValues>({
     resolver: createProfileResolver(customer),

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { accounts, ResetForm } from '@nikhar/contract'
+import { accounts, ResetForm } from '@nikhar/contract/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'

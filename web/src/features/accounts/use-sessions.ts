@@ -1,6 +1,6 @@
 import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
-import { accounts } from '@nikhar/contract'
+import { accounts } from '@nikhar/contract/accounts'
 import { toast } from '@nikhar/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountsQueries } from './queries.ts'
@@ -14,16 +14,18 @@ export function useSessions() {
 
   const endOne = useMutation({
     mutationFn: (sessionId: string) => call(accounts.endSession, { params: { sessionId } }),
-    onSuccess: () => toast.success('Device signed out'),
+    onSuccess: () => toast.success('Device logged out'),
     onError,
-    // Also after a failure: the session may have ended meanwhile.
+    // Also after a failure: the session may have ended in the meantime.
     onSettled: reload,
+    meta: { usesErrorBar: true },
   })
   const endOthers = useMutation({
     mutationFn: () => call(accounts.endOtherSessions, {}),
-    onSuccess: () => toast.success('All other devices are signed out'),
+    onSuccess: () => toast.success('All other devices are logged out'),
     onError,
     onSettled: reload,
+    meta: { usesErrorBar: true },
   })
   return { query, endOne, endOthers }
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Signup, SignupForm as SignupRules } from '@nikhar/contract'
+import { Signup, SignupForm as SignupRules } from '@nikhar/contract/accounts'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, extractMessages } from '@nikhar/client/api-error'
@@ -7,6 +7,7 @@ import { createMobileHandlers } from '@nikhar/ui/mobile-input'
 import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts'
 import { getRefusedSignUpFields, signUp } from './sign-up.ts'
 import { useContactCode } from '@nikhar/ui/use-contact-code'
+import { requestSignUpCode } from './request-code.ts'
 
 type FieldName = keyof SignupRules
 type Contact = 'email' | 'contactNumber'
@@ -29,8 +30,8 @@ const FORM_OPTIONS = {
 
 export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
   const [{ emailUnlocksAtMs, mobileUnlocksAtMs, ...draft }] = useState(readSignUpDraft)
-  const emailCode = useContactCode({ unlocksAtMs: emailUnlocksAtMs })
-  const mobileCode = useContactCode({ unlocksAtMs: mobileUnlocksAtMs })
+  const emailCode = useContactCode({ request: requestSignUpCode, unlocksAtMs: emailUnlocksAtMs })
+  const mobileCode = useContactCode({ request: requestSignUpCode, unlocksAtMs: mobileUnlocksAtMs })
   const codes = { email: emailCode, contactNumber: mobileCode }
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<SignupRules>({
@@ -101,7 +102,7 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
   return { errors, isSubmitting, submitCount, failure, submit, field, contactField, mobileField, clearErrors }
 }
 
-/** A phone may unload the page while the customer looks up the codes: what was typed survives in the session storage. */
+/** A phone may unload the page while the customer looks up the codes: typed text survives in the session storage. */
 function useSavedDraft(
   { name, email, contactNumber }: Pick<SignupRules, 'name' | 'email' | 'contactNumber'>,
   emailUnlocksAtMs: number | undefined,

@@ -1,4 +1,4 @@
-import type { Address } from '@nikhar/contract'
+import type { Address } from '@nikhar/contract/discovery'
 
 /** 21, 100 Feet Road, Bengaluru */
 export function formatShortAddress({ propertyNumber, street, city }: Address): string {

@@ -1,4 +1,5 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { asRupees } from '@nikhar/contract/money'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore, sessionStore } from '@nikhar/client/storage'
@@ -12,7 +13,7 @@ const { queryKey } = bookingQueries.cart()
 const line: CartLine = {
   _id: '018f3a00-0000-7000-8000-000000000001',
   serviceName: 'Kesar Glow Facial',
-  price: 1299,
+  price: asRupees(1299),
   quantity: 1,
   timeTaken: 60,
   rating: 4.6,
@@ -86,7 +87,7 @@ test('a series of taps shows one toast when it adds a service, and none when it 
   const stop = subscribeToToasts(onToast)
   setQuantityInCart(queryClient, { outlet, line, quantity: 1 })
   await vi.advanceTimersByTimeAsync(299)
-  // The first quantity is being sent at the second tap and confirmed at the third.
+  // The first quantity is in flight at the second tap and confirmed at the third.
   vi.advanceTimersByTime(1)
   setQuantityInCart(queryClient, { outlet, line, quantity: 2 })
   await vi.advanceTimersByTimeAsync(100)
@@ -112,7 +113,7 @@ test('a rejected quantity reverts to the last one from the server', async () => 
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-test('the cart follows other tabs of the same customer, but not those of another customer', async () => {
+test('the cart syncs with other tabs of the same customer, but not with those of another customer', async () => {
   const { serverCart } = await openCart()
   const persisted = (customerId: number) => JSON.stringify({ customerId, data: [{ outlet, services: [line] }] })
   dispatchStorage({ key: 'persist:cart', newValue: persisted(8) })
@@ -130,11 +131,11 @@ test('a cart fetched before the first render is persisted too', async () => {
   expect(setItem.mock.calls).toEqual([['persist:cart', JSON.stringify({ customerId: 7, data: onServer })]])
 })
 
-test('a page that is opened before the server has the last change of the one before catches up with it', async () => {
+test('a page that opens before the server has the last change of the previous page shows it soon after', async () => {
   const { queryClient } = await openCart()
   setQuantityInCart(queryClient, { outlet, line, quantity: 2 })
   const { fetch } = globalThis
-  // The change is on its way while the next page asks for the cart.
+  // The change is in flight while the next page requests the cart.
   const arrived = new Promise((resolve) => setTimeout(resolve, 800))
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     if (args[1]?.method !== 'GET') await arrived

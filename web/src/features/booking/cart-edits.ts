@@ -1,4 +1,5 @@
-import { booking, type CartGroup, QUANTITY_MAX } from '@nikhar/contract'
+import { booking, type CartGroup } from '@nikhar/contract/booking'
+import { QUANTITY_MAX } from '@nikhar/contract/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { persistQuery } from '@nikhar/client/persisted-query'
@@ -11,9 +12,9 @@ import { bookingQueries, persistedCart } from './queries.ts'
 
 /** Long enough to debounce repeated taps, short enough not to be noticed. */
 const SETTLE_MS = 300
-/** When the page was left with changes that the server had not confirmed. */
+/** Marks that the page was left with changes that the server had not confirmed. */
 const LEFT_AT_KEY = 'cartLeftAt'
-/** When the next page looks at the cart again: its first request may have overtaken those changes. */
+/** When the next page refetches the cart: its first request may have overtaken those changes. */
 const CATCH_UP_MS = [1000, 4000]
 
 /** A pending change, with the quantity the server had before the first tap of the series. */
@@ -56,7 +57,8 @@ function catchUp(queryClient: QueryClient) {
 export function setQuantityInCart(queryClient: QueryClient, change: QuantityChange, options: ToastOptions = {}) {
   const edits = getCartEdits(queryClient)
   const quantity = Math.min(Math.max(change.quantity, 0), QUANTITY_MAX)
-  // A series of taps counts as one change from the quantity before its first tap, also when a response arrives meanwhile.
+  // A series of taps counts as one change from the quantity before its first tap, also when a response arrives
+  // meanwhile.
   const pending = edits.read().find(({ line }) => line._id === change.line._id)
   const before =
     pending?.before ?? getQuantity(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], change.line._id)

@@ -1,9 +1,9 @@
-import { Cart } from '@nikhar/contract'
+import { Cart } from '@nikhar/contract/booking'
 import { expect, test } from 'vitest'
 import { exampleCartGroup as group } from './example-cart.ts'
 import { isCart } from './cart-guard.ts'
 
-/** Every copy of a value in which one field, at any depth, is missing or something else. */
+/** Every copy of a value in which one field, at any depth, is missing or has another type. */
 function breakEveryField(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [undefined, null, 'other', -7.5, {}]
   const copies = Object.entries(value).flatMap(([key, field]) =>

@@ -10,7 +10,7 @@ import {
   isRupees,
   isString,
 } from '@nikhar/client/guards'
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
 
 const isLine = isObjectOf<CartLine>({
   _id: isString,

@@ -1,9 +1,17 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { asRupees } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { getQuantity, calculateTotals, withQuantity } from './cart.ts'
 
 function line(_id: string, outletId: number, more: Partial<CartLine> = {}): CartLine {
-  const facts = { serviceName: _id, price: 199.9, timeTaken: 30, rating: 4, deletedAt: null, serviceImages: [] }
+  const facts = {
+    serviceName: _id,
+    price: asRupees(199.9),
+    timeTaken: 30,
+    rating: 4,
+    deletedAt: null,
+    serviceImages: [],
+  }
   return { _id, outletId, quantity: 1, ...facts, ...more }
 }
 

@@ -1,4 +1,5 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { addRupees, multiplyRupees, type Rupees } from '@nikhar/contract/money'
 
 /** A new quantity of a service. `line` and `outlet` accept a `Service` and an `Outlet` from the API. */
 export interface QuantityChange {
@@ -35,7 +36,7 @@ export function getQuantity(cart: CartGroup[], serviceId: string): number {
 export interface CartTotals {
   /** Number of lines, not of units. Services that are no longer offered are not counted. */
   items: number
-  price: number
+  price: Rupees
   minutes: number
 }
 
@@ -43,8 +44,7 @@ export function calculateTotals(lines: CartLine[]): CartTotals {
   const offered = lines.filter(({ deletedAt }) => deletedAt === null)
   return {
     items: offered.length,
-    // Summed in paise to avoid floating-point errors.
-    price: offered.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
+    price: addRupees(...offered.map(({ price, quantity }) => multiplyRupees(price, quantity))),
     minutes: offered.reduce((sum, { timeTaken, quantity }) => sum + timeTaken * quantity, 0),
   }
 }

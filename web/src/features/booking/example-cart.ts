@@ -1,4 +1,5 @@
-import type { CartGroup } from '@nikhar/contract'
+import type { CartGroup } from '@nikhar/contract/booking'
+import { asRupees } from '@nikhar/contract/money'
 
 /** For tests: one service of one outlet, with every field of the contract. */
 export const exampleCartGroup: CartGroup = {
@@ -41,7 +42,7 @@ export const exampleCartGroup: CartGroup = {
     {
       _id: 'facial',
       serviceName: 'Facial',
-      price: 499.5,
+      price: asRupees(499.5),
       quantity: 1,
       timeTaken: 45,
       rating: 4,

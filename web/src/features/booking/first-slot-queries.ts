@@ -3,10 +3,10 @@ import { orderDraftStore } from './order-draft-store.ts'
 import { bookingQueries, type SlotsOfVisit } from './queries.ts'
 import { releaseHoldEarly } from './use-hold.ts'
 
-/** The slots that the page to choose one starts with. Without an order it asks for none. */
+/** The first slot queries of the page for choosing a slot. None without an order. */
 export function listFirstSlotQueries(outletId: number) {
   const draft = orderDraftStore.read()
-  // The hold of a sent order stays: the page leaves it to checkout.
+  // The hold of a sent order is not released: the page leaves that to checkout.
   if (draft?.outletId !== outletId || draft.services.length === 0 || draft.attempt !== null) return []
   return [bookingQueries.slots(outletId, slotsOfDraft(draft), releaseHoldEarly(outletId))]
 }

@@ -1,6 +1,6 @@
-import type { ApplicableCoupon } from '@nikhar/contract'
+import { type ApplicableCoupon, findBestOffer } from '@nikhar/contract/booking'
 import { describe, expect, test } from 'vitest'
-import { findBestOffer, findTypedOffer, listUnusableOffers } from './offers.ts'
+import { chooseOffer, findTypedOffer, listUnusableOffers } from './offers.ts'
 
 function offer(couponCode: string, savings: number, reason: string | null = null) {
   return { couponCode, savings, reason, applicable: reason === null } as ApplicableCoupon
@@ -21,9 +21,23 @@ describe('the best offer', () => {
     expect(findBestOffer(coupons)).toBe(best)
   })
 
-  test('leaves those that do not fit [POL-02]', () => {
+  test('is a different one when its code was refused [KNOW-22]', () => {
+    expect(findBestOffer([SMALL, LARGE], ['NAYA200'])).toBe(SMALL)
+    expect(findBestOffer([LARGE], ['NAYA200'])).toBe(undefined)
+  })
+
+  test('excludes those that do not fit [POL-02]', () => {
     expect(listUnusableOffers([SMALL, DEAR])).toEqual([DEAR])
   })
+})
+
+test('the sheet applies the best offer, the one that was chosen, or none [KNOW-22]', () => {
+  const all = [SMALL, LARGE, DEAR]
+  expect(chooseOffer(all, undefined, [])).toBe(LARGE)
+  expect(chooseOffer(all, 'GLOW20', [])).toBe(SMALL)
+  expect(chooseOffer(all, null, [])).toBe(undefined)
+  expect(chooseOffer(all, 'GLOW20', ['GLOW20']), 'it was refused meanwhile').toBe(LARGE)
+  expect(chooseOffer(all, 'DIWALI600', []), 'it does not fit').toBe(LARGE)
 })
 
 test.each([

@@ -1,19 +1,21 @@
-import type { ApplicableCoupon } from '@nikhar/contract'
+import { type ApplicableCoupon, findBestOffer, listUsableOffers } from '@nikhar/contract/booking'
 
-/** The coupon that saves most on this booking; of equal ones the first. */
-export function findBestOffer(coupons: ApplicableCoupon[]): ApplicableCoupon | undefined {
-  const usable = coupons.filter(({ applicable, savings }) => applicable && savings > 0)
-  return usable.reduce<ApplicableCoupon | undefined>(
-    (best, coupon) => (best !== undefined && best.savings >= coupon.savings ? best : coupon),
-    undefined,
-  )
+/** The offer that the customer chose, otherwise the best one; null: the customer wants none. */
+export function chooseOffer(
+  coupons: readonly ApplicableCoupon[],
+  choice: string | null | undefined,
+  refusedCodes: readonly string[],
+): ApplicableCoupon | undefined {
+  if (choice === null) return undefined
+  const chosen = listUsableOffers(coupons).find(({ couponCode }) => couponCode === choice)
+  return chosen && !refusedCodes.includes(chosen.couponCode) ? chosen : findBestOffer(coupons, refusedCodes)
 }
 
 export function listUnusableOffers(coupons: ApplicableCoupon[]): ApplicableCoupon[] {
   return coupons.filter(({ applicable }) => !applicable)
 }
 
-/** A code as it was typed or pasted, in any case and with spaces; a refusal says which coupon stays. */
+/** A code as typed or pasted, in any case and with spaces; a refusal says which coupon stays applied. */
 export function findTypedOffer(
   coupons: ApplicableCoupon[],
   typed: string,

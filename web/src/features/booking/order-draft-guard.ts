@@ -11,13 +11,13 @@ import {
   isString,
   isUndefinedOr,
 } from '@nikhar/client/guards'
-import type { Stylist } from '@nikhar/contract'
+import type { Stylist } from '@nikhar/contract/discovery'
 import type { DraftCoupon, DraftService, OrderDraft } from './order-draft.ts'
 
 const isService = isObjectOf<DraftService>({
   _id: isString,
   serviceName: isString,
-  price: isNumber,
+  price: isRupees,
   quantity: isInteger,
   timeTaken: isInteger,
 })
@@ -49,12 +49,14 @@ export const isStylist = isObjectOf<Stylist>({
 export const isOrderDraft = isObjectOf<OrderDraft>({
   outletId: isInteger,
   services: isListOf(isService),
-  totalPrice: isNumber,
+  totalPrice: isRupees,
   totalTimeTaken: isInteger,
-  discount: isNumber,
+  discount: isRupees,
   couponCode: isNullOr(isString),
   couponDetails: isNullOr(isCoupon),
   couponServiceIds: isUndefinedOr(isNullOr(isListOf(isString))),
+  couponChoice: isUndefinedOr(isOneOf('OWN', 'NONE')),
+  refusedCodes: isUndefinedOr(isListOf(isString)),
   celebrates: isBoolean,
   stylist: isNullOr(isStylist),
   selectedDate: isNullOr(isString),

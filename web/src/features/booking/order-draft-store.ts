@@ -4,7 +4,7 @@ import { sessionStore } from '@nikhar/client/storage'
 import { isOrderDraft } from './order-draft-guard.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** In the session storage, because two tabs may be booking different things. */
+/** In the session storage, because two tabs may have different orders in progress. */
 export const orderDraftStore = createPersistedStore({
   name: 'order',
   isValid: isNullOr(isOrderDraft),

@@ -1,4 +1,5 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { ApplicableCoupon, CartGroup, CartLine } from '@nikhar/contract/booking'
+import { asRupees } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import {
   calculateDraftBill,
@@ -6,6 +7,7 @@ import {
   syncWithCart,
   type DraftCoupon,
   createDraft,
+  withBestOffer,
   withCoupon,
   withCouponServices,
   withDate,
@@ -18,7 +20,7 @@ import { isOrderDraft } from './order-draft-guard.ts'
 function line(_id: string, more: Partial<CartLine> = {}): CartLine {
   const facts = {
     serviceName: _id,
-    price: 650,
+    price: asRupees(650),
     timeTaken: 45,
     rating: 4,
     deletedAt: null,
@@ -28,7 +30,7 @@ function line(_id: string, more: Partial<CartLine> = {}): CartLine {
   return { _id, outletId: 1, ...facts, ...more }
 }
 const haircut = line('haircut')
-const massage = line('massage', { price: 1899, timeTaken: 75 })
+const massage = line('massage', { price: asRupees(1899), timeTaken: 75 })
 const cartOf = (...services: CartLine[]): CartGroup[] => [{ outlet: { id: 1 } as CartGroup['outlet'], services }]
 
 const coupon: DraftCoupon = {
@@ -39,8 +41,8 @@ const coupon: DraftCoupon = {
   description: '',
   discountType: 'PERCENTAGE',
   discountValue: 20,
-  minOrderValue: 999,
-  maximumDiscountCapping: 500,
+  minOrderValue: asRupees(999),
+  maximumDiscountCapping: asRupees(500),
   perUserRedemptionLimit: null,
   validTo: '2026-11-30T00:00:00.000Z',
   termsAndConditions: [],
@@ -96,7 +98,7 @@ test('removing the coupon restores the price [CHK-11]', () => {
   expect(withCoupon(draft, flat).discount).toBe(150)
 })
 
-test('a coupon for some of the services takes its discount off these only, and follows the cart [OFFER-02]', () => {
+test('a coupon for some of the services discounts only these, and follows the cart [OFFER-02]', () => {
   const bound = withCoupon(draft, coupon, ['haircut'])
   expect(isOrderDraft(bound)).toBe(true)
   expect(bound).toMatchObject({ totalPrice: 2549, discount: 130 })
@@ -105,7 +107,7 @@ test('a coupon for some of the services takes its discount off these only, and f
   expect(withCoupon(bound, coupon).discount).toBe(500)
 })
 
-test('a service that is deleted during checkout leaves the order with an explanation, a removed one without [PAY-04]', () => {
+test('a service deleted during checkout leaves the order with an explanation, a removed one without [PAY-04]', () => {
   const deletedAt = '2026-11-15T05:00:00.000Z'
   const followed = syncWithCart(draft, cartOf({ ...haircut, deletedAt }, massage))
   expect(followed).toMatchObject({ services: [{ _id: 'massage' }], totalPrice: 1899, totalTimeTaken: 75 })
@@ -116,7 +118,7 @@ test('a service that is deleted during checkout leaves the order with an explana
   expect(syncWithCart(draft, cartOf(massage)).notices).toBe(undefined)
 })
 
-test('a coupon that is lost during checkout leaves the bill with an explanation [PAY-05]', () => {
+test('a coupon lost during checkout leaves the bill with an explanation [PAY-05]', () => {
   const lost = withLostCoupon(draft, 'This coupon has expired.')
   expect(lost).toMatchObject({ couponCode: null, discount: 0 })
   expect(lost.notices).toEqual([
@@ -125,7 +127,7 @@ test('a coupon that is lost during checkout leaves the bill with an explanation 
   expect(withLostCoupon(lost, 'This coupon has expired.')).toBe(lost)
 })
 
-test('a draft that was stored before coupons could be bound is still read, with its idempotency key', () => {
+test('a draft stored before coupons could be bound can still be read, with its idempotency key', () => {
   const stored = { ...draft, couponServiceIds: undefined, attempt: { key: 'k', body: '{}' } }
   expect(isOrderDraft(JSON.parse(JSON.stringify(stored)))).toBe(true)
 })
@@ -152,4 +154,31 @@ test('going back to the cart keeps the stylist, the time and the coupon, but not
   expect(carryOverChoices(createDraft(2, [haircut]), draft).couponCode).toBe(null)
   expect(carryOverChoices(again, { ...draft, attempt: { key: 'k', body: '{}' } })).toBe(again)
   expect(carryOverChoices(again, null)).toBe(again)
+})
+
+test('the best offer is applied automatically until the customer removes it or chooses another [POL-01, KNOW-22]', () => {
+  const offer = (couponCode: string, savings: number, more: Partial<ApplicableCoupon> = {}) => {
+    const facts = { ...coupon, couponCode, discountType: 'FLAT' as const, discountValue: savings, savings }
+    return { ...facts, applicable: true, reason: null, serviceIds: null, ...more } as ApplicableCoupon
+  }
+  const [small, large] = [offer('GLOW20', 100), offer('NAYA200', 200)]
+  const plain = createDraft(1, [haircut, massage])
+  const best = withBestOffer(plain, [small, large])
+  expect(best).toMatchObject({ couponCode: 'NAYA200', discount: 200, celebrates: false })
+  expect(isOrderDraft(best)).toBe(true)
+  expect(withBestOffer(best, [small, large])).toBe(best)
+  expect(withBestOffer(best, [small, large, offer('MORE', 300)]).couponCode).toBe('MORE')
+  expect(withBestOffer(plain, [offer('DEAR', 0, { applicable: false })])).toBe(plain)
+
+  const removed = withCoupon(best, null)
+  expect(withBestOffer(removed, [small, large])).toBe(removed)
+  const chosen = withCoupon(best, small)
+  expect(withBestOffer(chosen, [small, large])).toBe(chosen)
+  expect(carryOverChoices(plain, chosen)).toMatchObject({ couponCode: 'GLOW20', couponChoice: 'OWN' })
+
+  const lost = withLostCoupon(best, 'This coupon has expired.')
+  expect(lost).toMatchObject({ couponCode: null, discount: 0 })
+  expect(withBestOffer(lost, [small, large]).couponCode, 'not the one that was refused').toBe('GLOW20')
+  const larger = syncWithCart(lost, cartOf({ ...haircut, quantity: 2 }, massage))
+  expect(withBestOffer(larger, [small, large]).couponCode, 'it may fit again').toBe('NAYA200')
 })

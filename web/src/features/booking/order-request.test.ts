@@ -1,4 +1,5 @@
-import type { CartLine } from '@nikhar/contract'
+import type { CartLine } from '@nikhar/contract/booking'
+import { asRupees } from '@nikhar/contract/money'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '@nikhar/client/api-error'
@@ -13,7 +14,7 @@ const line: CartLine = {
   _id: 'haircut',
   outletId: 1,
   serviceName: 'Haircut',
-  price: 650,
+  price: asRupees(650),
   quantity: 2,
   timeTaken: 45,
   rating: 4,
@@ -25,8 +26,8 @@ const draft = { ...withSlot(createDraft(1, [line]), '2026-11-16T12:00:00.000Z'),
 
 beforeEach(() => localStore.clear())
 
-test('an order carries its lines, the placeholder payment, its times, its stylist and the total the customer saw [GEN-12, SLOT-02]', () => {
-  expect(buildOrderBody(draft, 1365)).toEqual({
+test('an order contains its lines, the placeholder payment, its times, its stylist and the total the customer saw [GEN-12, SLOT-02]', () => {
+  expect(buildOrderBody(draft, asRupees(1365))).toEqual({
     orderItems: [{ serviceId: 'haircut', quantity: 2, outletId: 1 }],
     outletId: 1,
     paymentId: 'pay_placeholder',
@@ -39,17 +40,17 @@ test('an order carries its lines, the placeholder payment, its times, its stylis
     ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as DraftCoupon),
     stylist: null,
   }
-  expect(buildOrderBody(plain, 1)).toMatchObject({ couponCode: 'GLOW20' })
-  expect(buildOrderBody(plain, 1)).not.toHaveProperty('clientId')
+  expect(buildOrderBody(plain, asRupees(1))).toMatchObject({ couponCode: 'GLOW20' })
+  expect(buildOrderBody(plain, asRupees(1))).not.toHaveProperty('clientId')
 })
 
 test('an unchanged order keeps its idempotency key, a changed one gets a new key', () => {
-  const first = getOrCreateAttempt(draft, buildOrderBody(draft, 1365))
-  expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1365))).toBe(first)
-  expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1400)).key).not.toBe(first.key)
+  const first = getOrCreateAttempt(draft, buildOrderBody(draft, asRupees(1365)))
+  expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, asRupees(1365)))).toBe(first)
+  expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, asRupees(1400))).key).not.toBe(first.key)
 })
 
-test('an order without an answer keeps its key through network loss, 401, 429 and 503, and loses it with a verdict [LIMIT-12]', () => {
+test('an order without an answer keeps its key through network loss, 401, 429 and 503, and drops it with a final answer [LIMIT-12]', () => {
   const sent = { key: 'k', body: '{}' }
   const afterRetry = (error: unknown) => attemptAfter(error, { before: sent, sent })
   const afterFirstTry = (error: unknown) => attemptAfter(error, { before: null, sent })
@@ -76,7 +77,7 @@ test('after a booking every list is refetched, but the slot is not held again [C
 })
 
 test('applying a coupon needs a customer and an outlet [CPN-19, CPN-20]', () => {
-  expect(() => buildCouponBody({ id: 5 }, draft)).toThrow('nobody is signed in')
+  expect(() => buildCouponBody({ id: 5 }, draft)).toThrow('nobody is logged in')
   localStore.set('customer', '{"id":42}')
   expect(buildCouponBody({ id: 5 }, draft)).toEqual({
     couponId: 5,

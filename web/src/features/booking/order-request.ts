@@ -1,11 +1,14 @@
-import { type booking, PAYMENT_PLACEHOLDER, type RequestParts } from '@nikhar/contract'
+import type { booking } from '@nikhar/contract/booking'
+import { PAYMENT_PLACEHOLDER } from '@nikhar/contract/constants'
+import type { Rupees } from '@nikhar/contract/money'
+import type { RequestParts } from '@nikhar/contract/route'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import type { OrderDraft } from './order-draft.ts'
 
 export type OrderBody = RequestParts<typeof booking.placeOrder>['body']
 
 /** `amount` is the total the customer has seen: the server rejects any other. */
-export function buildOrderBody(draft: OrderDraft, amount: number): OrderBody {
+export function buildOrderBody(draft: OrderDraft, amount: Rupees): OrderBody {
   const { outletId, services, startTime, endTime, stylist, couponCode } = draft
   return {
     orderItems: services.map(({ _id, quantity }) => ({ serviceId: _id, quantity, outletId })),
@@ -19,7 +22,7 @@ export function buildOrderBody(draft: OrderDraft, amount: number): OrderBody {
   }
 }
 
-/** An unchanged order keeps its idempotency key, also over a reload: sent twice, it is booked once. */
+/** An unchanged order has the same idempotency key, even after a reload: sent twice, it is booked once. */
 export function getOrCreateAttempt(
   { attempt }: Pick<OrderDraft, 'attempt'>,
   body: OrderBody,

@@ -1,7 +1,7 @@
 import { isInteger, isNullOr, isObjectOf } from '@nikhar/client/guards'
 import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { sessionStore } from '@nikhar/client/storage'
-import type { Stylist } from '@nikhar/contract'
+import type { Stylist } from '@nikhar/contract/discovery'
 import { isStylist } from './order-draft-guard.ts'
 
 interface PreferredStylist {
@@ -9,7 +9,7 @@ interface PreferredStylist {
   stylist: Stylist
 }
 
-/** From whose page services were selected: the next order at the outlet starts with this stylist. */
+/** The stylist from whose page services were selected: the next order at the outlet starts with this stylist. */
 export const preferredStylistStore = createPersistedStore({
   name: 'preferred-stylist',
   isValid: isNullOr(isObjectOf<PreferredStylist>({ outletId: isInteger, stylist: isStylist })),

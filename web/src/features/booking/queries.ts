@@ -1,18 +1,16 @@
-import {
-  booking,
-  bookableDays,
-  type CouponItem,
-  discovery,
-  formatCouponItem,
-  orders,
-  salonDayOf,
-  SLOT_WINDOW_DAYS,
-} from '@nikhar/contract'
+import { booking, type CouponItem, formatCouponItem } from '@nikhar/contract/booking'
+import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import { discovery } from '@nikhar/contract/discovery'
+import type { Rupees } from '@nikhar/contract/money'
+import { orders } from '@nikhar/contract/orders'
+import { bookableDays, salonDayOf } from '@nikhar/contract/salon-time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readPersistedQuery } from '@nikhar/client/persisted-query'
 import { getCustomerId } from '@nikhar/client/session'
 import { isCart } from './cart-guard.ts'
+import { getOrCreateGuestToken, readGuestToken, removeGuestToken } from './guest-token.ts'
+import type { GuestVisit } from './guest-visit.ts'
 
 export const persistedCart = { name: 'cart', isValid: isCart }
 
@@ -27,20 +25,18 @@ export const bookingQueries = {
       // Shown at once and refetched at once.
       initialData: () => readPersistedQuery(persistedCart),
       initialDataUpdatedAt: 0,
-      meta: { isWholePage: true },
+      meta: { isWholePage: true, usesErrorBar: true },
     }),
   stylists: (outletId: number) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'stylists', outletId],
       queryFn: ({ signal }) => call(discovery.stylists, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
-  /** The stylists with what they do and when they are free. */
+  /** The stylists with their services and their next free times. */
   team: (outletId: number) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'team', outletId],
       queryFn: ({ signal }) => call(booking.team, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   allSlots: () => [...bookingQueries.all(), 'slots'] as const,
   /**
@@ -60,9 +56,8 @@ export const bookingQueries = {
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
       },
-      // Other customers book slots at any moment. What is fetched for the first render is not fetched again by it.
+      // Other customers book slots at any moment. Data fetched for the first render is not fetched again by it.
       staleTime: 2000,
-      meta: { showsOwnError: true },
     }),
   /** The slots of the days around a time, for a choice of other times close to it. */
   slotsAround: (outletId: number, { around, minutes, stylistId, serviceIds }: SlotsAround) => {
@@ -79,7 +74,6 @@ export const bookingQueries = {
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
       },
       staleTime: 0,
-      meta: { showsOwnError: true },
     })
   },
   /** The first free times from now on. */
@@ -92,7 +86,6 @@ export const bookingQueries = {
         return call(booking.nextTimes, { query }, signal)
       },
       staleTime: 0,
-      meta: { showsOwnError: true },
     }),
   freeStylists: (outletId: number, { startTime, endTime, serviceIds }: RequestedSlot) =>
     queryOptions({
@@ -102,19 +95,23 @@ export const bookingQueries = {
         return call(booking.freeStylists, { params: { outletId }, query }, signal)
       },
       staleTime: 0,
-      meta: { showsOwnError: true },
     }),
   holds: () => ({ queryKey: [...bookingQueries.all(), 'hold'] as const }),
-  /** Idempotent: for a slot that the customer holds already the server returns the same hold. */
+  /** Idempotent: for a slot that the customer already holds the server returns the same hold. */
   hold: (outletId: number, slot: RequestedSlot) =>
     queryOptions({
       queryKey: [...bookingQueries.holds().queryKey, outletId, slot],
-      queryFn: ({ signal }) =>
-        call(booking.holdSlot, { params: { outletId }, body: bookingQueries.holdBody(slot) }, signal),
+      // Not aborted when the page is left: the server may have made the hold, which is then released.
+      queryFn: async () => {
+        const guestToken = readGuestToken()
+        const body = { ...bookingQueries.holdBody(slot), ...(guestToken !== undefined && { guestToken }) }
+        const hold = await call(booking.holdSlot, { params: { outletId }, body })
+        if (guestToken !== undefined) removeGuestToken()
+        return hold
+      },
       staleTime: Infinity,
       // Returning to the slots releases the hold, so a cached one would be wrong.
       gcTime: 0,
-      meta: { showsOwnError: true },
     }),
   holdBody: ({ startTime, endTime, stylistId, serviceIds }: RequestedSlot) => ({
     startTime,
@@ -122,31 +119,39 @@ export const bookingQueries = {
     serviceIds: [...serviceIds],
     ...(stylistId !== undefined && { clientId: stylistId }),
   }),
+  /** Before the login; the same time again returns the same hold. */
+  guestHold: ({ outletId, serviceId, startTime }: GuestVisit) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'guest-hold', outletId, serviceId, startTime],
+      queryFn: ({ signal }) => {
+        const body = { serviceId, startTime, guestToken: getOrCreateGuestToken() }
+        return call(booking.holdAsGuest, { params: { outletId }, body }, signal)
+      },
+      staleTime: Infinity,
+    }),
   placed: (orderId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'placed', orderId],
       queryFn: ({ signal }) => call(orders.order, { params: { orderId } }, signal),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   summary: (orderId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'summary', orderId],
       queryFn: ({ signal }) => call(orders.orderSummary, { params: { orderId } }, signal),
-      meta: { showsOwnError: true },
     }),
   /** Bound coupons depend on the services, not on the total alone. */
-  coupons: (outletId: number, totalPrice: number, items: CouponItem[]) =>
+  coupons: (outletId: number, totalPrice: Rupees, items: CouponItem[]) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'coupons', outletId, totalPrice, items],
       queryFn: ({ signal }) => {
         const query = { customerId: getCustomerId(), totalPrice, outletId, 'items[]': items.map(formatCouponItem) }
         return call(booking.applicableCoupons, { params: { outletId }, query }, signal)
       },
-      meta: { showsOwnError: true },
     }),
 }
 
-/** The day itself and those next to it; of today and the last bookable day, the four that are left. */
+/** The day itself and those next to it; for today and the last bookable day, the four that are left. */
 function daysAround(startTime: string): string[] {
   const days = bookableDays(new Date(), SLOT_WINDOW_DAYS)
   const index = days.indexOf(salonDayOf(new Date(startTime)))
@@ -157,7 +162,7 @@ function daysAround(startTime: string): string[] {
 export interface SlotsOfVisit {
   minutes: number
   stylistId: number | undefined
-  /** Whoever does all of them. */
+  /** Any stylist who does all of them. */
   serviceIds: readonly string[]
 }
 

@@ -1,6 +1,7 @@
-import { isInteger, isNullOr, isObjectOf, isString } from '@nikhar/client/guards'
+import { isInteger, isNullOr, isObjectOf, isString, isUndefinedOr } from '@nikhar/client/guards'
 import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { sessionStore } from '@nikhar/client/storage'
+import { isBillSummary } from './bill-guard.ts'
 import { isQuickBookRequest, type QuickBookRequest, type SentOrder } from './quick-book.ts'
 
 interface OpenQuickBook {
@@ -10,7 +11,7 @@ interface OpenQuickBook {
   request: QuickBookRequest
 }
 
-/** What is open, so that a reload shows it again. */
+/** The open booking, so that a reload shows it again. */
 export const openQuickBookStore = createPersistedStore({
   name: 'quick-book',
   isValid: isNullOr(isObjectOf<OpenQuickBook>({ customerId: isInteger, path: isString, request: isQuickBookRequest })),
@@ -20,7 +21,9 @@ export const openQuickBookStore = createPersistedStore({
 
 export const sentOrderStore = createPersistedStore({
   name: 'quick-book-sent',
-  isValid: isNullOr(isObjectOf<SentOrder>({ customerId: isInteger, key: isString, body: isString })),
+  isValid: isNullOr(
+    isObjectOf<SentOrder>({ customerId: isInteger, key: isString, body: isString, bill: isUndefinedOr(isBillSummary) }),
+  ),
   empty: null,
   storage: sessionStore,
 })

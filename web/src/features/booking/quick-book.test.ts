@@ -1,3 +1,4 @@
+import { asRupees } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { buildQuickOrder, describeCancellation, describeStart, findNearestTimes, findSentBody } from './quick-book.ts'
 
@@ -5,8 +6,10 @@ const request = { outletId: 7, serviceId: 'cut', startTime: '2026-11-15T12:00:00
 // Sunday, 15 November 2026, 2 pm at the salon.
 const now = new Date('2026-11-15T08:30:00Z')
 
-test('the order names one service, its end and what was agreed to', () => {
-  expect(buildQuickOrder({ ...request, stylistId: 3 }, { timeTaken: 45 }, 504)).toEqual({
+test('the order contains one service, its end and the agreed price', () => {
+  expect(
+    buildQuickOrder({ ...request, stylistId: 3 }, { timeTaken: 45 }, { total: asRupees(504), couponCode: undefined }),
+  ).toEqual({
     orderItems: [{ serviceId: 'cut', quantity: 1, outletId: 7 }],
     outletId: 7,
     paymentId: 'pay_placeholder',
@@ -18,7 +21,11 @@ test('the order names one service, its end and what was agreed to', () => {
 })
 
 test('a sent order is found again for the same service and time, by the same customer only', () => {
-  const sent = { customerId: 1, key: 'k', body: JSON.stringify(buildQuickOrder(request, { timeTaken: 45 }, 504)) }
+  const sent = {
+    customerId: 1,
+    key: 'k',
+    body: JSON.stringify(buildQuickOrder(request, { timeTaken: 45 }, { total: asRupees(504), couponCode: undefined })),
+  }
   expect(findSentBody(sent, { ...request, stylistId: 9 }, 1)?.amount).toBe(504)
   expect(findSentBody(sent, request, 2)).toBeUndefined()
   expect(findSentBody(sent, { ...request, startTime: '2026-11-15T12:15:00.000Z' }, 1)).toBeUndefined()
@@ -44,7 +51,7 @@ test.each([
   expect(describeStart(startTime, now)).toBe(text)
 })
 
-test('the nearest free times are before and after the taken one, over the end of a day, in order', () => {
+test('the nearest free times are before and after the taken one, across the end of a day, in order', () => {
   const slot = (startTime: string, isAvailable = true) => ({ startTime, endTime: startTime, isAvailable })
   const slots = {
     '2026-11-15': [

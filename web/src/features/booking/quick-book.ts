@@ -1,14 +1,10 @@
-import { isInteger, isObjectOf, isString, isUndefinedOr } from '@nikhar/client/guards'
-import {
-  cancellationDeadline,
-  endTimeOf,
-  formatMinutes,
-  formatTime,
-  nameDay,
-  PAYMENT_PLACEHOLDER,
-  type Service,
-  type SlotsByDate,
-} from '@nikhar/contract'
+import { isInteger, isNullOr, isObjectOf, isString, isUndefinedOr } from '@nikhar/client/guards'
+import { type BillSummary, endTimeOf, formatMinutes, type SlotsByDate } from '@nikhar/contract/booking'
+import { PAYMENT_PLACEHOLDER } from '@nikhar/contract/constants'
+import type { Service } from '@nikhar/contract/discovery'
+import type { Rupees } from '@nikhar/contract/money'
+import { cancellationDeadline, formatTime } from '@nikhar/contract/orders'
+import { nameDay } from '@nikhar/contract/relative-day'
 import type { OrderBody } from './order-request.ts'
 import { isFreeSlot } from './slots.ts'
 
@@ -19,6 +15,8 @@ export interface QuickBookRequest {
   startTime: string
   /** Without one, any free stylist. */
   stylistId?: number | undefined
+  /** The offer that the customer has chosen, or null for none; undefined: the best one. */
+  couponCode?: string | null | undefined
 }
 
 export const isQuickBookRequest = isObjectOf<QuickBookRequest>({
@@ -26,21 +24,24 @@ export const isQuickBookRequest = isObjectOf<QuickBookRequest>({
   serviceId: isString,
   startTime: isString,
   stylistId: isUndefinedOr(isInteger),
+  couponCode: isUndefinedOr(isNullOr(isString)),
 })
 
-/** An order that was sent without a response yet, as the text that was sent. */
+/** An order that was sent and has no response yet, as the text that was sent. */
 export interface SentOrder {
-  /** A tab may see another customer after a login; the key is of no use to them. */
+  /** After a login a tab may belong to another customer, for whom the key is of no use. */
   customerId: number
   key: string
   body: string
+  /** What the customer agreed to. */
+  bill?: BillSummary | undefined
 }
 
-/** `amount` is the total the customer has seen: the server rejects any other. */
+/** `total` is the amount that the customer has seen: the server rejects any other. */
 export function buildQuickOrder(
   { outletId, serviceId, startTime, stylistId }: QuickBookRequest,
   { timeTaken }: Pick<Service, 'timeTaken'>,
-  amount: number,
+  { total, couponCode }: { total: Rupees; couponCode: string | undefined },
 ): OrderBody {
   return {
     orderItems: [{ serviceId, quantity: 1, outletId }],
@@ -49,14 +50,17 @@ export function buildQuickOrder(
     startTime,
     endTime: endTimeOf(startTime, timeTaken),
     ...(stylistId !== undefined && { clientId: stylistId }),
-    amount,
+    ...(couponCode !== undefined && { couponCode }),
+    amount: total,
   }
 }
 
 /** The stylist's id is a number in what this app sends. */
 type QuickOrder = OrderBody & { clientId?: number }
 
-/** The body of the sent order if it is for this request: it must be sent again unchanged, or it could be booked twice. */
+/**
+ * The body of the sent order if it belongs to this request: it must be resent unchanged, or it could be booked twice.
+ */
 export function findSentBody(
   sent: SentOrder | null,
   { outletId, serviceId, startTime }: QuickBookRequest,
@@ -69,7 +73,7 @@ export function findSentBody(
   return isSame ? body : undefined
 }
 
-/** Free cancellation as a time on the clock, or that it has passed. */
+/** The deadline of free cancellation as a time, or that it has passed. */
 export function describeCancellation(startTime: string, cancelMinutes: number, now = new Date()): string {
   const until = cancellationDeadline(new Date(startTime), cancelMinutes)
   if (until <= now) {

@@ -1,11 +1,12 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { asRupees } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { getChosenLines, selectOutlet, toggleOutlet, toggleService, withOutletFirst } from './selection.ts'
 
 function line(_id: string, outletId: number, more: Partial<CartLine> = {}): CartLine {
   const facts = {
     serviceName: _id,
-    price: 100,
+    price: asRupees(100),
     timeTaken: 30,
     rating: 4,
     deletedAt: null,
@@ -23,7 +24,7 @@ const rang = { outlet: outlet(2), services: [line('gel', 2), line('polish', 2)] 
 const cart = [aarna, rang]
 const facial = { outletId: 1, services: ['facial'] }
 
-test('a tick selects a service, a second one deselects it, and the last one the outlet [CART-31, DATA-06]', () => {
+test('a tick selects a service, a second one deselects it, and deselecting the last one deselects the outlet [CART-31, DATA-06]', () => {
   expect(toggleService(cart, null, aarna, 'facial')).toEqual({ next: facial, changesOutlet: false })
   expect(toggleService(cart, facial, aarna, 'haircut').next).toEqual({ outletId: 1, services: ['facial', 'haircut'] })
   expect(toggleService(cart, facial, aarna, 'facial')).toEqual({ next: null, changesOutlet: false })
@@ -48,7 +49,7 @@ test('selecting another outlet needs a confirmation and replaces the selection [
   })
 })
 
-test('services removed from the cart are not selected, and another outlet needs no confirmation then', () => {
+test('services removed from the cart are not selected, and another outlet then needs no confirmation', () => {
   expect(getChosenLines([rang], facial)).toEqual([])
   expect(toggleService([rang], facial, rang, 'gel').changesOutlet).toBe(false)
   expect(getChosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([

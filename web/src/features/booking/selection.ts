@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
 
 /** The services of the cart to book next, all of one outlet. */
 export interface Selection {

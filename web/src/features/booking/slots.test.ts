@@ -29,7 +29,7 @@ test('a slot that has passed is not free, even if the response says so [SLOT-08]
   expect(hasFreeTime(undefined, NOW)).toBe(false)
 })
 
-test('the next free date is the first one after the chosen one, else the first one [SLOT-10, SLOT-11]', () => {
+test('the next free date is the first one after the chosen one, otherwise the first one [SLOT-10, SLOT-11]', () => {
   const free = [slot('2026-11-20T06:15:00.000Z')]
   const days = {
     '2026-11-15': [],

@@ -1,4 +1,5 @@
-import { INVALID_TIME, salonMinuteOf, type Slot, type SlotsByDate } from '@nikhar/contract'
+import { INVALID_TIME, type Slot, type SlotsByDate } from '@nikhar/contract/booking'
+import { salonMinuteOf } from '@nikhar/contract/salon-time'
 
 export const PARTS_OF_DAY = ['Morning', 'Afternoon', 'Evening'] as const
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
@@ -26,7 +27,7 @@ export function isFreeSlot({ startTime, isAvailable }: Slot, nowMs: number): boo
   return isAvailable && Date.parse(startTime) > nowMs
 }
 
-/** Booked by somebody. Past times are not taken: they are shown disabled. */
+/** Booked by another customer. Past times do not count as taken: they are shown disabled. */
 export function isTakenSlot({ startTime, isAvailable }: Slot, nowMs: number): boolean {
   return !isAvailable && Date.parse(startTime) > nowMs
 }
@@ -60,4 +61,11 @@ export function findClosestFreeSlots(slots: Slot[], gone: string, nowMs: number,
   const free = slots.filter((slot) => slot.startTime !== gone && isFreeSlot(slot, nowMs))
   const closest = free.toSorted((one, other) => distance(one) - distance(other)).slice(0, count)
   return closest.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+
+/** Whether the time in an address is one. */
+export function isInstantText(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text))
 }

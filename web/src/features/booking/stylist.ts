@@ -1,4 +1,5 @@
-import { pictureUrl, type Stylist } from '@nikhar/contract'
+import type { Stylist } from '@nikhar/contract/discovery'
+import { pictureUrl } from '@nikhar/contract/pictures'
 
 const GENDERS: Record<Stylist['gender'], string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
 

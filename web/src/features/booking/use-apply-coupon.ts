@@ -1,4 +1,4 @@
-import { type ApplicableCoupon, booking } from '@nikhar/contract'
+import { type ApplicableCoupon, booking } from '@nikhar/contract/booking'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { getCustomerId } from '@nikhar/client/session'
@@ -13,7 +13,6 @@ export function useApplyCoupon() {
     onSuccess({ serviceIds }, { coupon }) {
       changeDraft((draft) => withCoupon(draft, coupon, serviceIds ?? null))
     },
-    meta: { showsOwnError: true },
   })
 }
 

@@ -1,4 +1,6 @@
-import { booking, type OrderLine, QUANTITY_MAX } from '@nikhar/contract'
+import { booking } from '@nikhar/contract/booking'
+import { QUANTITY_MAX } from '@nikhar/contract/constants'
+import type { OrderLine } from '@nikhar/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
@@ -12,7 +14,7 @@ type Booked = Pick<OrderLine, '_id' | 'outletId' | 'quantity' | 'deletedAt'>
 
 /**
  * Puts the services of an order into the cart at today's prices. Resolves to how many are still offered.
- * They and what else the cart has of their outlet are selected.
+ * These services and the other services of their outlet in the cart are selected.
  */
 export function useBookAgain() {
   const queryClient = useQueryClient()
@@ -24,7 +26,7 @@ export function useBookAgain() {
       let added = 0
       for (const { _id: serviceId, outletId, quantity, deletedAt } of lines) {
         if (deletedAt !== null) continue
-        // A larger quantity that is in the cart already is kept.
+        // A larger quantity that is already in the cart is preserved.
         const newQuantity = Math.min(Math.max(quantity, getQuantity(cart, serviceId)), QUANTITY_MAX)
         if (await addToCart({ outletId, serviceId, quantity: newQuantity, status: true })) added += 1
       }
@@ -36,6 +38,7 @@ export function useBookAgain() {
       return added
     },
     onError: () => queryClient.invalidateQueries(bookingQueries.cart()),
+    meta: { usesErrorBar: true },
   })
 }
 

@@ -1,4 +1,4 @@
-import { booking } from '@nikhar/contract'
+import { booking } from '@nikhar/contract/booking'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { createDraft, withSlot } from './order-draft.ts'
@@ -13,7 +13,7 @@ interface HeldTime {
   stylistId: number
 }
 
-/** Starts an order of these services at a time that is held already; checkout follows. */
+/** Starts an order of these services at a time that is already held; checkout follows. */
 export function useBookHeldTime() {
   const queryClient = useQueryClient()
   const settleCart = useSettleCart()
@@ -30,5 +30,6 @@ export function useBookHeldTime() {
       const stylist = stylists.find(({ id }) => id === stylistId) ?? null
       orderDraftStore.write(withSlot({ ...createDraft(outletId, chosen), stylist }, startTime))
     },
+    meta: { usesErrorBar: true },
   })
 }

@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
 import { useState } from 'react'
 import { usePersistedStore } from '@nikhar/client/persisted-store'
 import { type SelectionChange, getChosenLines, type Selection, toggleOutlet, toggleService } from './selection.ts'

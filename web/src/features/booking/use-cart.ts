@@ -1,4 +1,4 @@
-import type { CartGroup } from '@nikhar/contract'
+import type { CartGroup } from '@nikhar/contract/booking'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { getQuantity, type QuantityChange, withQuantity } from './cart.ts'

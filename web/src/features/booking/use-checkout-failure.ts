@@ -1,8 +1,8 @@
-import type { BillSummary } from '@nikhar/contract'
+import type { BillSummary } from '@nikhar/contract/booking'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
-import { isObjectOf, isRupees } from '@nikhar/client/guards'
+import { isBillSummary } from './bill-guard.ts'
 import type { RequestedSlot } from './queries.ts'
 
 interface CheckoutErrors {
@@ -11,11 +11,11 @@ interface CheckoutErrors {
   slot: RequestedSlot
   /** While an order is being sent, no earlier failure is shown. */
   isSending: boolean
-  /** The draft says what has changed in the order. */
+  /** The draft describes what has changed in the order. */
   hasNotices: boolean
 }
 
-/** What went wrong at checkout and was not dismissed: the slot is taken, the price has changed, or a message to show. */
+/** The undismissed problem at checkout: the slot is taken, the price has changed, or a message to show. */
 export function useCheckoutFailure({ orderError, holdError, slot, isSending, hasNotices }: CheckoutErrors) {
   // A failed order is dismissed by its error, a failed hold by its slot: the hold is requested again on every visit.
   const slotKey = JSON.stringify(slot)
@@ -35,22 +35,16 @@ export function useCheckoutFailure({ orderError, holdError, slot, isSending, has
   return {
     isSlotTaken,
     changedBill,
+    /** Why the time is unavailable. */
+    slotReason: isSlotTaken ? extractMessage(error) : undefined,
     message: isMessage ? extractMessage(error) : undefined,
     dismiss: () => setDismissed([...dismissed, orderError, slotKey]),
   }
 }
 
-const isBill = isObjectOf<BillSummary>({
-  subtotal: isRupees,
-  discount: isRupees,
-  cgst: isRupees,
-  sgst: isRupees,
-  total: isRupees,
-})
-
 /** The salon's bill where the order was refused because the price has changed. */
 export function readChangedBill(error: unknown): BillSummary | undefined {
   if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return undefined
   const { bill } = error.details
-  return isBill(bill) ? bill : undefined
+  return isBillSummary(bill) ? bill : undefined
 }

@@ -1,4 +1,7 @@
-import { type CartGroup, type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
+import { type CartGroup, toBillSummary } from '@nikhar/contract/booking'
+import type { Outlet } from '@nikhar/contract/discovery'
+import { toRupees, type Rupees } from '@nikhar/contract/money'
+import { describeAnswer } from '@nikhar/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
@@ -19,7 +22,7 @@ import { useCouponCheck } from './use-coupon-check.ts'
 import { useHold } from './use-hold.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** The same one each time, so that what shows the cart does not change with every render. */
+/** A stable identity, so that components that show the cart do not re-render with every render. */
 const NO_CART: readonly CartGroup[] = []
 
 interface CheckoutOptions {
@@ -41,10 +44,10 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
     stylistId: draft.stylist?.id,
     serviceIds: listEachService(draft),
   }
-  // A sent order may be booked already: its slot is then taken by this customer, and nothing of it may change.
+  // A sent order may already be booked: its slot is then taken by this customer, and it may not change.
   const isSent = attempt !== null
   const hold = useHold(outletId, slot, !isSent)
-  useCouponCheck(draft)
+  const { isChoosing } = useCouponCheck(draft)
 
   // The persisted cart knows the outlet, and so the tax on the total, before the outlet has loaded.
   const knownOutlet = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
@@ -60,8 +63,8 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   })
   const isOutletActive = knownOutlet?.status !== 'INACTIVE'
 
-  function book(amount: number) {
-    if (isSending || placing.isSuccess || !outlet || !isOutletActive) return
+  function book(amount: Rupees) {
+    if (isSending || placing.isSuccess || !outlet || !isOutletActive || isChoosing) return
     placing.mutate(
       { draft, amount, bill },
       {
@@ -85,7 +88,11 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   return {
     outlet: knownOutlet,
     isOutletLoaded: outlet !== undefined,
+    /** The deadline for the salon's answer, once its rules are known. */
+    answer: outlet && draft.startTime !== null ? describeAnswer(outlet, draft.startTime) : undefined,
     isOutletActive,
+    /** The best offer has not loaded yet: a booking before that would cost more. */
+    isChoosing,
     cart,
     bill,
     gstRate,

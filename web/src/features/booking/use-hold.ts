@@ -1,4 +1,5 @@
-import { booking, HOLD_MINUTES } from '@nikhar/contract'
+import { booking, type Hold } from '@nikhar/contract/booking'
+import { HOLD_MINUTES } from '@nikhar/contract/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
@@ -16,7 +17,6 @@ export function useHold(outletId: number, slot: RequestedSlot, enabled: boolean)
     mutationFn: (time: RequestedSlot) =>
       call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(time), renew: true } }),
     onSuccess: (renewed) => queryClient.setQueryData(options.queryKey, renewed),
-    meta: { showsOwnError: true },
   })
   // A failed renewal of another slot is not an error of this one.
   const refusal = isSameSlot(renewal.variables, slot) ? renewal.error : null
@@ -39,7 +39,7 @@ function isSameSlot(a: RequestedSlot | undefined, b: RequestedSlot): boolean {
   return a?.startTime === b.startTime && a.endTime === b.endTime && a.stylistId === b.stylistId
 }
 
-/** A release that was started before the page, and is still the one that the page waits for. */
+/** A release that was started before the page opened, and is still the one the page waits for. */
 let early: Release | undefined
 const EARLY_RELEASE_MS = 10_000
 
@@ -90,12 +90,31 @@ export function useReleaseHold(outletId: number): boolean {
   return released
 }
 
-/** Releases the hold when it is replaced by another one or no longer needed. After booking there is none left. */
-export function useReleaseOnLeave(outletId: number, holdId: string | undefined): void {
+/**
+ * Releases the hold when it is replaced by another one or no longer needed, including one that the server returns after
+ * the page was left. After booking there is none left.
+ */
+export function useReleaseOnLeave(outletId: number, slot: RequestedSlot, holdId: string | undefined): void {
+  const queryClient = useQueryClient()
+  const { queryKey } = bookingQueries.hold(outletId, slot)
+  const requestedKey = JSON.stringify(queryKey)
+  useEffect(
+    () => () => {
+      const requested = queryClient.getQueryCache().find<Hold>({ queryKey: JSON.parse(requestedKey) as unknown[] })
+      void requested?.promise?.then(
+        // The page may have been opened again by then.
+        (hold) => requested.isActive() || releaseHold(outletId, hold.holdId),
+        () => {},
+      )
+    },
+    [queryClient, outletId, requestedKey],
+  )
   useEffect(() => {
     if (holdId === undefined) return
-    return () => {
-      call(booking.releaseHold, { params: { outletId }, query: { holdId } }).catch(() => {})
-    }
+    return () => releaseHold(outletId, holdId)
   }, [outletId, holdId])
+}
+
+function releaseHold(outletId: number, holdId: string) {
+  call(booking.releaseHold, { params: { outletId }, query: { holdId } }).catch(() => {})
 }

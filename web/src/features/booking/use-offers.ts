@@ -1,13 +1,13 @@
-import type { ApplicableCoupon } from '@nikhar/contract'
+import { type ApplicableCoupon, findBestOffer } from '@nikhar/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
-import { findBestOffer, findTypedOffer, listUnusableOffers } from './offers.ts'
+import { findTypedOffer, listUnusableOffers } from './offers.ts'
 import { listCouponItems, type OrderDraft } from './order-draft.ts'
 import { bookingQueries } from './queries.ts'
 import { useApplyCoupon } from './use-apply-coupon.ts'
 
-/** The offers of a checkout: which to propose, which do not fit, and what became of a typed code. */
+/** The offers of a checkout: the proposed one, the inapplicable ones, and the result of a typed code. */
 export function useOffers(draft: OrderDraft) {
   const { outletId, totalPrice, couponCode, discount, attempt } = draft
   const { data, refetch } = useQuery({
@@ -17,7 +17,7 @@ export function useOffers(draft: OrderDraft) {
   const coupons = data ?? []
   const applying = useApplyCoupon()
   const [refusal, setRefusal] = useState<string>()
-  const best = findBestOffer(coupons)
+  const best = findBestOffer(coupons, draft.refusedCodes)
   const isBetter = best !== undefined && (couponCode === null || best.savings > discount)
 
   function apply(coupon: ApplicableCoupon, onApplied?: () => void) {
@@ -35,7 +35,7 @@ export function useOffers(draft: OrderDraft) {
     )
   }
 
-  /** The list may not have arrived yet, or not at all: it is asked for before a code is refused. */
+  /** The list may not have loaded: it is requested before a code is refused. */
   async function applyTyped(typed: string, onApplied: () => void) {
     const { data: listed, error } = data === undefined ? await refetch() : { data, error: null }
     if (listed === undefined) return setRefusal(extractMessage(error))

@@ -5,8 +5,8 @@ import { syncWithCart } from './order-draft.ts'
 import { orderDraftStore } from './order-draft-store.ts'
 
 /**
- * The order in progress at an outlet, synchronised with the cart. A draft that was sent already is not: its lines
- * leave the cart as soon as it is booked.
+ * The order in progress at an outlet, synchronised with the cart. A draft that has been sent is not synchronised: its
+ * lines leave the cart as soon as it is booked.
  */
 export function useOrderDraft(outletId: number) {
   const { data: cart, isError } = useCart()
@@ -18,7 +18,7 @@ export function useOrderDraft(outletId: number) {
     if (followed && followed !== draft) orderDraftStore.write(followed)
   }, [followed, draft])
 
-  // The skeleton documents are rendered at build time, where no order is known.
+  // The skeleton documents are rendered at build time, without an order.
   const canKnow = typeof document !== 'undefined'
   return { draft: followed, isKnown: canKnow && (cart !== undefined || isError || draft === null) }
 }

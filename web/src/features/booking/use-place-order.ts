@@ -1,4 +1,6 @@
-import { type Bill, booking, discovery } from '@nikhar/contract'
+import { type Bill, booking } from '@nikhar/contract/booking'
+import { discovery } from '@nikhar/contract/discovery'
+import type { Rupees } from '@nikhar/contract/money'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
@@ -12,7 +14,7 @@ interface PlacedOrder {
   orderId: string
   startTime: string
   endTime: string
-  /** An order that was not begun in the cart leaves the one in progress there alone. */
+  /** An order that did not start in the cart does not affect the one in progress there. */
   isFromCart: boolean
 }
 
@@ -39,12 +41,12 @@ export function finishOrder(): void {
 
 interface SentDraft {
   draft: OrderDraft
-  amount: number
-  /** What the customer has agreed to: the draft follows the cart meanwhile. */
+  amount: Rupees
+  /** What the customer has agreed to: in the meantime the draft follows the cart. */
   bill: Bill
 }
 
-/** Books what the draft holds. */
+/** Books the contents of the draft. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -69,29 +71,30 @@ export function usePlaceOrder() {
       }))
       void queryClient.invalidateQueries(bookingQueries.cart())
     },
-    meta: { showsOwnError: true },
   })
 }
 
 type Attempt = OrderDraft['attempt']
 
 /**
- * The attempt to send again after a failure. Without a response, or with one of a failing server, the order may be booked
- * all the same, so its key is kept. A refused token or too many calls say nothing about an earlier try: its key is kept
- * too, and a first try has booked nothing. Any other response settles the attempt.
+ * The attempt to send again after a failure. Without a response, or with one from a failing server, the order may have
+ * been booked, so its key is kept. A refused token or too many calls say nothing about an earlier attempt: its key is
+ * kept too, and a first attempt has booked nothing. Any other response settles the attempt.
  */
 export function attemptAfter(error: unknown, { before, sent }: { before: Attempt; sent: Attempt }): Attempt {
   if (!(error instanceof ApiError) || error.status >= 500) return sent
   return error.status === 401 || error.status === 429 ? before : null
 }
 
-/** The server has removed them with the order already; the specification wants the call all the same. */
+/** The server has already removed them with the order; the specification requires the call anyway. */
 export async function removeFromFavourites(outletId: number, serviceIds: string[]) {
   const booked = serviceIds.map((serviceId) => ({ outletId, serviceId }))
   await call(discovery.changeFavourites, { body: booked }).catch(() => {})
 }
 
-/** A booking changes cart, favourites, orders and slots. The hold is left out: refetching it would hold the slot again. */
+/**
+ * A booking changes cart, favourites, orders and slots. The hold is excluded: refetching it would hold the slot again.
+ */
 export function invalidateAfterBooking(queryClient: QueryClient) {
   const { queryKey: holds } = bookingQueries.holds()
   return queryClient.invalidateQueries({

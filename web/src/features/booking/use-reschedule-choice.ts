@@ -1,4 +1,5 @@
-import { bookableDays, salonDayOf, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import { bookableDays, salonDayOf } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '@nikhar/ui/clock'

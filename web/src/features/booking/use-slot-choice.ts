@@ -1,4 +1,7 @@
-import { bookableDays, endTimeOf, type Slot, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
+import { endTimeOf, type Slot } from '@nikhar/contract/booking'
+import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import type { Stylist } from '@nikhar/contract/discovery'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNow } from '@nikhar/ui/clock'

@@ -50,7 +50,7 @@ function useCreateOrderDraft(): () => Promise<number | undefined> {
   }
 }
 
-/** Once: whoever then chooses somebody else, or anybody, is not asked again. */
+/** Once: a later choice of another stylist, or of any, is not overridden. */
 function withPreferredStylist(draft: OrderDraft): OrderDraft {
   const preferred = preferredStylistStore.read()
   if (preferred?.outletId !== draft.outletId) return draft

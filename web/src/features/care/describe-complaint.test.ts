@@ -1,3 +1,4 @@
+import { asRupees } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { describeComplaint } from './describe-complaint.ts'
 
@@ -19,7 +20,7 @@ test.each([
   [answered, '2026-12-17T00:00:00Z', 'We are late', 'It should have been settled by Wed, 16 Dec. We are sorry.'],
   [{ ...settled, outcome: 'CLOSED' as const }, '2027-01-01T00:00:00Z', 'Settled', 'Closed, nothing due'],
   [
-    { ...settled, outcome: 'REFUND_PROMISED' as const, refund: 600 },
+    { ...settled, outcome: 'REFUND_PROMISED' as const, refund: asRupees(600) },
     '2027-01-01T00:00:00Z',
     'Settled',
     'Refund promised: ₹600',

@@ -1,11 +1,7 @@
-import {
-  COMPLAINT_OUTCOME_LABELS,
-  formatRupees,
-  formatShortDay,
-  formatTime,
-  salonDayOf,
-  type ComplaintSummary,
-} from '@nikhar/contract'
+import { COMPLAINT_OUTCOME_LABELS, type ComplaintSummary } from '@nikhar/contract/care'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 
 /** Wed, 18 Nov, 2:26 pm */
 export function formatMoment(at: string): string {
@@ -28,7 +24,7 @@ interface Standing {
   tone: 'leaf' | 'offer' | 'rose' | 'plain'
 }
 
-/** Where a complaint stands, and what the customer can expect next; that we are late is said as well. */
+/** The state of a complaint, and what the customer can expect next, including that we are late. */
 export function describeComplaint(complaint: Described, now: number): Standing {
   const { answerDueAt, settleDueAt, answeredAt, settledAt, outcome, refund } = complaint
   if (settledAt !== null && outcome !== null) {

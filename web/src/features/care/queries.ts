@@ -1,9 +1,9 @@
-import { care } from '@nikhar/contract'
+import { care } from '@nikhar/contract/care'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
-/** Whoever opens a page of a complaint wants to know whether there is an answer. */
-const FRESH = { staleTime: 0, meta: { showsOwnError: true, isWholePage: true } } as const
+/** Refetched on every visit, because customers open a complaint to see whether it has an answer. */
+const FRESH = { staleTime: 0, meta: { isWholePage: true } } as const
 const MAX_LISTED = 50
 
 export const careQueries = {
@@ -25,6 +25,5 @@ export const careQueries = {
       queryKey: [...careQueries.all(), 'hidden reviews'],
       queryFn: ({ signal }) => call(care.hiddenReviews, {}, signal),
       staleTime: 0,
-      meta: { showsOwnError: true },
     }),
 }

@@ -1,11 +1,11 @@
-import { care, type RaiseComplaint } from '@nikhar/contract'
+import { care, type RaiseComplaint } from '@nikhar/contract/care'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { careQueries } from './queries.ts'
 
-/** A second tap after a lost answer finds the complaint of the first one. */
+/** A second tap after a lost reply finds the complaint of the first one. */
 export function useRaiseComplaint() {
   const queryClient = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
@@ -20,7 +20,6 @@ export function useRaiseComplaint() {
       queryClient.setQueryData(careQueries.complaint(complaint.complaintId).queryKey, complaint)
       return queryClient.invalidateQueries({ queryKey: careQueries.complaints().queryKey })
     },
-    meta: { showsOwnError: true },
   })
 }
 
@@ -31,9 +30,8 @@ export function useWriteToComplaint(complaintId: number) {
     mutationFn: ({ text, isReopening }: { text: string; isReopening: boolean }) =>
       call(isReopening ? care.reopenComplaint : care.writeToComplaint, { params: { complaintId }, body: { text } }),
     onSuccess: (complaint) => queryClient.setQueryData(careQueries.complaint(complaintId).queryKey, complaint),
-    // It may have been settled meanwhile.
+    // It may have been settled in the meantime.
     onError: () => queryClient.invalidateQueries({ queryKey: careQueries.complaint(complaintId).queryKey }),
-    meta: { showsOwnError: true },
   })
 }
 
@@ -43,6 +41,5 @@ export function useAppealReview() {
     mutationFn: ({ reviewId, text }: { reviewId: string; text: string }) =>
       call(care.appealReview, { params: { reviewId }, body: { text } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: careQueries.hiddenReviews().queryKey }),
-    meta: { showsOwnError: true },
   })
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@nikhar/contract'
+import type { Address } from '@nikhar/contract/discovery'
 
 export function formatFullAddress({ propertyNumber, street, landmark, city, pincode }: Address): string {
   const place = [propertyNumber, street, landmark, city].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_SHOWN } from '@nikhar/contract'
+import { REVIEW_TEXT_SHOWN } from '@nikhar/contract/constants'
 
 /** Truncates a long review; undefined when it is short enough. */
 export function clipReview(text: string): string | undefined {

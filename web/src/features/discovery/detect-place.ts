@@ -1,4 +1,5 @@
-import { GEOLOCATION_TIMEOUT_MS, geo } from '@nikhar/contract'
+import { GEOLOCATION_TIMEOUT_MS } from '@nikhar/client/interaction-limits'
+import { geo } from '@nikhar/contract/discovery'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { type ChosenPlace, toChosenPlace } from './location.ts'

@@ -1,4 +1,4 @@
-import type { Favorite } from '@nikhar/contract'
+import type { Favorite } from '@nikhar/contract/discovery'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
@@ -9,7 +9,7 @@ import { getFavouriteEdits } from './favourite-edits.ts'
 const facial = '018f3a00-0000-7000-8000-000000000001'
 const haircut = '018f3a00-0000-7000-8000-000000000002'
 
-describe('saving and removing', () => {
+describe('saving and removing favourites', () => {
   const saved: Favorite[] = [{ outletId: 1, serviceIds: [facial] }]
 
   test('a saved service saves its outlet too', () => {
@@ -35,7 +35,7 @@ describe('saving and removing', () => {
   })
 })
 
-describe('pending edits', () => {
+describe('pending favourite edits', () => {
   let onServer: Favorite[]
   let rejects: boolean
   let dispatchStorage: (event: { key: string; newValue: string }) => void
@@ -81,7 +81,7 @@ describe('pending edits', () => {
     expect(onServer).toHaveLength(1)
   })
 
-  test('a rejected change is reverted, another pending one is kept', async () => {
+  test('a rejected change is reverted, another pending one stays', async () => {
     const { edits, shownFavourites } = await openFavourites()
     rejects = true
     const onFailure = vi.fn<(error: unknown) => void>()
@@ -92,7 +92,7 @@ describe('pending edits', () => {
     expect(shownFavourites()).toEqual([{ outletId: 2, serviceIds: [] }])
   })
 
-  test('favourites follow other tabs of the same customer and are persisted for the next visit', async () => {
+  test('favourites sync with other tabs of the same customer and are persisted for the next visit', async () => {
     const { edits, serverFavourites } = await openFavourites()
     edits.put({ outletId: 1, status: true })
     await vi.advanceTimersByTimeAsync(1)

@@ -1,4 +1,4 @@
-import { discovery, type Favorite } from '@nikhar/contract'
+import { discovery, type Favorite } from '@nikhar/contract/discovery'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { persistQuery } from '@nikhar/client/persisted-query'

@@ -1,4 +1,4 @@
-import { discovery, type Favorite } from '@nikhar/contract'
+import { discovery, type Favorite } from '@nikhar/contract/discovery'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { isInteger, isListOf, isObjectOf, isString } from '@nikhar/client/guards'
@@ -18,12 +18,12 @@ export const favouriteQueries = {
       // Shown at once and refetched at once.
       initialData: () => readPersistedQuery(persistedFavourites),
       initialDataUpdatedAt: 0,
-      meta: { showsOwnError: true },
+      meta: { usesErrorBar: true },
     }),
   details: () =>
     queryOptions({
       queryKey: [...favouriteQueries.all(), 'details'],
       queryFn: ({ signal }) => call(discovery.favouriteDetails, {}, signal),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
 }

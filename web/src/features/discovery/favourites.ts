@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteDetails } from '@nikhar/contract'
+import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
 
 /** An outlet, or one of its services. */
 export interface FavouriteTarget {

@@ -1,4 +1,5 @@
-import { discovery, fieldsMatch, Subscription } from '@nikhar/contract'
+import { fieldsMatch } from '@nikhar/contract/accounts'
+import { discovery, Subscription } from '@nikhar/contract/discovery'
 import * as z from 'zod/mini'
 import { call } from '@nikhar/client/call'
 

@@ -1,4 +1,5 @@
-import { geo, SEARCH_QUERY_MAX, toCitySuggestions } from '@nikhar/contract'
+import { SEARCH_QUERY_MAX } from '@nikhar/contract/constants'
+import { geo, toCitySuggestions } from '@nikhar/contract/discovery'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readPlace } from './location-store.ts'
@@ -18,15 +19,13 @@ export const locationQueries = {
       staleTime: Infinity,
       // Offline the query fails at once instead of being paused.
       networkMode: 'always',
-      meta: { showsOwnError: true },
     }),
-  /** What a map of a box is drawn from. */
+  /** The data for drawing a map of a box. */
   mapBase: (box: Box) =>
     queryOptions({
       queryKey: ['geo', 'areas', box],
       queryFn: ({ signal }) => call(geo.areas, { query: box }, signal),
       staleTime: Infinity,
-      meta: { showsOwnError: true },
     }),
   cities: (text: string) => {
     const q = text.trim().slice(0, SEARCH_QUERY_MAX)
@@ -35,7 +34,6 @@ export const locationQueries = {
       queryFn: async ({ signal }) => toCitySuggestions(await call(geo.search, { query: { q } }, signal)),
       enabled: q.length >= CITY_SEARCH_MIN,
       staleTime: Infinity,
-      meta: { showsOwnError: true },
     })
   },
 }

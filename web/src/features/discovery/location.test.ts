@@ -1,4 +1,4 @@
-import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
+import type { GeoPlace, GeoSuggestion } from '@nikhar/contract/discovery'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parsePlace, toChosenPlace, formatArea } from './location.ts'
 import type * as Store from './location-store.ts'
@@ -96,7 +96,7 @@ test('the chosen location is stored under userLocationData and read from there [
   expect(store.readPlace()).toBe(store.readPlace())
 })
 
-test('with a full or blocked storage the location is kept in memory', () => {
+test('with a full or blocked storage the location is stored in memory', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -1,4 +1,4 @@
-import type { GeoPlace, GeoSuggestion, UserLocation } from '@nikhar/contract'
+import type { GeoPlace, GeoSuggestion, UserLocation } from '@nikhar/contract/discovery'
 import { type Guard, isNumber, isObjectOf, isString } from '@nikhar/client/guards'
 import type { Coordinates } from './queries.ts'
 

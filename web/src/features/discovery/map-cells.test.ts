@@ -3,12 +3,12 @@ import { chooseLabels, gatherPoints, outlineCells } from './map-cells.ts'
 
 const SIZE = { width: 200, height: 100 }
 
-/** The corners of a path, which its curves pass by. */
+/** The corners of a path, which its curves do not reach. */
 function cornersOf(path: string): number[][] {
   return [...path.matchAll(/Q([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
 }
 
-test('two areas share the map half and half, with a street between them', () => {
+test('two areas share the map equally, with a street between them', () => {
   const [left = '', right = ''] = outlineCells(
     [
       { x: 50, y: 50 },
@@ -20,7 +20,7 @@ test('two areas share the map half and half, with a street between them', () => 
   expect(Math.min(...cornersOf(right).map(([x = 0]) => x))).toBe(103)
 })
 
-test('one area has the whole map, and none draws nothing', () => {
+test('one area fills the whole map, and an empty list draws nothing', () => {
   expect(cornersOf(outlineCells([{ x: 5, y: 5 }], SIZE)[0] ?? '')).toEqual([
     [0, 0],
     [200, 0],
@@ -30,7 +30,7 @@ test('one area has the whole map, and none draws nothing', () => {
   expect(outlineCells([], SIZE)).toEqual([])
 })
 
-test('a point far outside gets no cell and takes none from the others', () => {
+test('a point far outside gets no cell and reduces no other cell', () => {
   const [near, far] = outlineCells(
     [
       { x: 100, y: 50 },
@@ -54,7 +54,7 @@ test('two areas at the same place do not erase each other', () => {
   ).toBe(true)
 })
 
-test('of names that overlap the first is shown', () => {
+test('of overlapping names the first is shown', () => {
   const names = [
     { name: 'Indiranagar', x: 100, y: 50, isLarge: true },
     { name: 'Domlur', x: 110, y: 55, isLarge: false },
@@ -63,7 +63,7 @@ test('of names that overlap the first is shown', () => {
   expect(chooseLabels(names).map(({ name }) => name)).toEqual(['Indiranagar', 'Ejipura'])
 })
 
-test('pins that would cover each other are gathered', () => {
+test('pins that would overlap are grouped', () => {
   const pins = [
     { x: 0, y: 0 },
     { x: 30, y: 10 },

@@ -81,7 +81,7 @@ const LETTER_PX = 7
 const LARGE_LETTER_PX = 10
 const LINE_PX = 22
 
-/** The names that can be read: of two that would overlap, the first. */
+/** The names that are legible: of two that would overlap, the first. */
 export function chooseLabels<Site extends Label>(sites: readonly Site[]): Site[] {
   const chosen: Site[] = []
   for (const site of sites) {
@@ -98,7 +98,7 @@ function widthOf({ name, isLarge }: Label): number {
   return name.length * (isLarge ? LARGE_LETTER_PX : LETTER_PX)
 }
 
-/** Gathers points that would cover each other, in the order given. */
+/** Groups points that would overlap, in the given order. */
 export function gatherPoints<Item extends Point>(items: readonly Item[], reach: Size): Item[][] {
   const groups: Item[][] = []
   for (const item of items) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kilometresBetween } from './kilometres.ts'
 import { pixelsPerKm, radiusOf, snapBox } from './map-view.ts'
 
-test('a map that moves a little keeps its box, which always covers the view', () => {
+test('a map that moves slightly keeps its box, which always covers the view', () => {
   const box = snapBox({ south: 12.91, west: 77.61, north: 12.99, east: 77.69 })
   expect(snapBox({ south: 12.912, west: 77.612, north: 12.992, east: 77.692 })).toEqual(box)
   expect(box.south).toBeLessThanOrEqual(12.91)
@@ -18,7 +18,7 @@ test('a view beyond the edge of the world stays within it', () => {
   })
 })
 
-test('distances are those of the earth', () => {
+test('distances are great-circle distances', () => {
   const delhi = { latitude: 28.6139, longitude: 77.209 }
   const mumbai = { latitude: 19.076, longitude: 72.8777 }
   expect(kilometresBetween(delhi, mumbai)).toBeCloseTo(1148, -1)

@@ -12,7 +12,7 @@ export interface Box {
 /** The earth's circumference in pixels of zoom level 0 is 256. */
 const EARTH_KM = 40_075
 
-/** A slightly larger box on a coarse grid: a map that moves a little asks for the same one again. */
+/** A slightly larger box on a coarse grid: a map that moves a little requests the same one again. */
 export function snapBox({ south, west, north, east }: Box): Box {
   const step = 2 ** Math.ceil(Math.log2(Math.max(north - south, east - west) / 4))
   return {
@@ -27,7 +27,7 @@ export function pixelsPerKm(zoom: number, latitude: number): number {
   return (256 * 2 ** zoom) / (EARTH_KM * Math.cos((latitude * Math.PI) / 180))
 }
 
-/** Whole kilometres that cover a view from its middle: what a search of this area asks for. */
+/** Whole kilometres that cover a view from its centre: the radius of "Search this area". */
 export function radiusOf(centre: Coordinates, { north, east }: Pick<Box, 'north' | 'east'>): number {
   const halfHeight = kilometresBetween(centre, { latitude: north, longitude: centre.longitude })
   const halfWidth = kilometresBetween(centre, { latitude: centre.latitude, longitude: east })

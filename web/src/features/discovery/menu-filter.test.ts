@@ -1,4 +1,4 @@
-import type { Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
 import { expect, test } from 'vitest'
 import { countInitialGroups, filterMenu } from './menu-filter.ts'
 
@@ -44,7 +44,7 @@ test('the text filter matches every word, regardless of case, accents and order'
   expect(names({ text: '%' })).toEqual([])
 })
 
-test('what no name contains is shown as the search takes it, also by gender', () => {
+test('a word that no name contains is matched as in the search, also by gender', () => {
   const meantIds = ['Beard Sculpt', 'Keratin']
   expect(names({ text: 'dadhi', meantIds })).toEqual([
     ['Barber', 'Beard Sculpt'],

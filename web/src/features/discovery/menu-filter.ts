@@ -1,4 +1,4 @@
-import type { Service, ServiceGender } from '@nikhar/contract'
+import type { Service, ServiceGender } from '@nikhar/contract/discovery'
 
 export type GenderFilter = 'ALL' | 'FEMALE' | 'MALE'
 
@@ -13,7 +13,7 @@ export const SERVICE_GENDER_LABELS: Record<ServiceGender, string> = { MALE: 'Men
 export interface MenuFilter {
   text: string
   gender: GenderFilter
-  /** What the server takes the text for; shown when no name contains its letters. */
+  /** The server's interpretation of the text; shown when no name contains its letters. */
   meantIds?: readonly string[] | undefined
 }
 
@@ -22,7 +22,7 @@ export interface MenuGroup {
   services: Service[]
 }
 
-/** They reach below the first screen, also of a desktop; a slow phone renders the others when it is idle. */
+/** These reach below the first screen, even of a desktop; a slow phone renders the others when it is idle. */
 const INITIAL_SERVICES = 5
 
 /** How many categories it takes to fill the first screen. */

@@ -7,50 +7,58 @@ const week = { openingHours, specialDays: [] }
 const at = (time: string) => new Date(`2026-11-18T${time}:00+05:30`)
 
 test('an open salon shows when it closes, a closed one when it opens', () => {
-  expect(describeNextChange(week, true, at('11:00'))).toBe('until 9:00 PM')
-  expect(describeNextChange(week, false, at('08:00'))).toBe('opens 10:00 AM')
-  expect(describeNextChange(week, false, at('21:00'))).toBe('opens 10:00 AM tomorrow')
-  expect(describeNextChange(week, false, new Date('2026-11-21T21:30:00+05:30'))).toBe('opens 10:00 AM on Tuesday')
+  expect(describeNextChange(week, true, at('11:00'))).toBe('until 9:00 pm')
+  expect(describeNextChange(week, false, at('08:00'))).toBe('opens 10:00 am')
+  expect(describeNextChange(week, false, at('21:00'))).toBe('opens 10:00 am tomorrow')
+  expect(describeNextChange(week, false, new Date('2026-11-21T21:30:00+05:30'))).toBe('opens 10:00 am on Tuesday')
 })
 
-test('the time is that of the salon', () => {
-  expect(describeNextChange(week, false, new Date('2026-11-18T18:45:00Z'))).toBe('opens 10:00 AM')
+test('the time is in the salon’s time zone', () => {
+  expect(describeNextChange(week, false, new Date('2026-11-18T18:45:00Z'))).toBe('opens 10:00 am')
 })
 
-test('a salon that is closed within its hours opens another day, and nothing is said of one without hours', () => {
-  expect(describeNextChange(week, false, at('12:00'))).toBe('opens 10:00 AM tomorrow')
+test('a salon that is closed within its hours opens on another day, and one without hours shows nothing', () => {
+  expect(describeNextChange(week, false, at('12:00'))).toBe('opens 10:00 am tomorrow')
   expect(describeNextChange({ openingHours: [], specialDays: [] }, false, at('12:00'))).toBeUndefined()
 })
 
 test('a salon open on one day a week opens again on that day', () => {
   const tuesdays = { openingHours: openingHours.slice(0, 1), specialDays: [] }
-  expect(describeNextChange(tuesdays, false, new Date('2026-11-17T22:00:00+05:30'))).toBe('opens 10:00 AM on Tuesday')
+  expect(describeNextChange(tuesdays, false, new Date('2026-11-17T22:00:00+05:30'))).toBe('opens 10:00 am on Tuesday')
 })
 
-test('days with other hours are considered', () => {
-  const short = { openingHours, specialDays: [{ day: '2026-11-18', opensMinute: 600, closesMinute: 900 }] }
-  expect(describeNextChange(short, true, at('11:00'))).toBe('until 3:00 PM')
-  const closed = [18, 19, 20, 21, 24].map((day) => ({ day: `2026-11-${day}`, opensMinute: null, closesMinute: null }))
+test('days with other hours are taken into account', () => {
+  const short = {
+    openingHours,
+    specialDays: [{ day: '2026-11-18', opensMinute: 600, closesMinute: 900, reason: null }],
+  }
+  expect(describeNextChange(short, true, at('11:00'))).toBe('until 3:00 pm')
+  const closed = [18, 19, 20, 21, 24].map((day) => ({
+    day: `2026-11-${day}`,
+    opensMinute: null,
+    closesMinute: null,
+    reason: null,
+  }))
   expect(describeNextChange({ openingHours, specialDays: closed }, false, at('11:00'))).toBe(
-    'opens 10:00 AM on Wednesday',
+    'opens 10:00 am on Wednesday',
   )
 })
 
-test('the week starts on Monday, shows closed days, today as it is, and the days with other hours after it', () => {
+test('the week starts on Monday and shows closed days and today’s actual hours, followed by days with other hours and their reason [HOURS-14]', () => {
   const specialDays = [
-    { day: '2026-11-18', opensMinute: 660, closesMinute: 900 },
-    { day: '2026-11-26', opensMinute: null, closesMinute: null },
+    { day: '2026-11-18', opensMinute: 660, closesMinute: 900, reason: null },
+    { day: '2026-11-26', opensMinute: null, closesMinute: null, reason: 'Diwali' },
   ]
   const lines = listHours({ openingHours, specialDays }, at('11:00'))
   expect(lines.map(({ label, hours }) => `${label}: ${hours}`)).toEqual([
     'Monday: Closed',
-    'Tuesday: 10:00 AM – 9:00 PM',
-    'Wednesday: 11:00 AM – 3:00 PM',
-    'Thursday: 10:00 AM – 9:00 PM',
-    'Friday: 10:00 AM – 9:00 PM',
-    'Saturday: 10:00 AM – 9:00 PM',
+    'Tuesday: 10:00 am – 9:00 pm',
+    'Wednesday: 11:00 am – 3:00 pm',
+    'Thursday: 10:00 am – 9:00 pm',
+    'Friday: 10:00 am – 9:00 pm',
+    'Saturday: 10:00 am – 9:00 pm',
     'Sunday: Closed',
-    'Thu, 26 Nov: Closed',
+    'Thu, 26 Nov: Closed: Diwali',
   ])
   expect(lines.filter(({ isToday }) => isToday).map(({ label }) => label)).toEqual(['Wednesday'])
 })

@@ -1,15 +1,13 @@
+import { findNextSpan, listOpenSpans, type OutletHours } from '@nikhar/contract/discovery'
 import {
-  findNextSpan,
   formatMinute,
   formatShortDay,
-  listOpenSpans,
-  type OutletHours,
   addDays,
   dayNames,
   salonDayOf,
   salonMinuteOf,
   WEEKDAYS,
-} from '@nikhar/contract'
+} from '@nikhar/contract/salon-time'
 
 /** When the outlet closes or opens next. */
 export function describeNextChange(hours: OutletHours, openNow: boolean, now: Date): string | undefined {
@@ -18,7 +16,7 @@ export function describeNextChange(hours: OutletHours, openNow: boolean, now: Da
   const isRunning = next?.daysAhead === 0 && next.opensMinute <= minute
   if (openNow) return isRunning ? `until ${formatMinute(next.closesMinute)}` : undefined
   if (next?.daysAhead === 0 && !isRunning) return `opens ${formatMinute(next.opensMinute)}`
-  // Closed within its hours: the salon takes no guests today.
+  // Closed within its opening hours: the salon takes no guests today.
   const tomorrow = addDays(today, 1)
   const later = findNextSpan(hours, tomorrow, 0)
   if (!later) return undefined
@@ -38,7 +36,9 @@ interface HoursLine {
   isToday: boolean
 }
 
-/** The hours of every weekday from Monday on, today's as they are this time, and of the coming days with other hours. */
+/**
+ * The hours of every weekday from Monday on, today's with their exceptions, and of the coming days with other hours.
+ */
 export function listHours(outlet: OutletHours, now: Date): HoursLine[] {
   const today = salonDayOf(now)
   const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
@@ -50,10 +50,10 @@ export function listHours(outlet: OutletHours, now: Date): HoursLine[] {
   })
   const special = outlet.specialDays
     .filter(({ day }) => day > today)
-    .map(({ day }) => ({
+    .map(({ day, reason }) => ({
       key: day,
       label: formatShortDay(day),
-      hours: formatSpans(listOpenSpans(outlet, day)),
+      hours: [formatSpans(listOpenSpans(outlet, day)), reason].filter(Boolean).join(': '),
       isToday: false,
     }))
   return [...week, ...special]

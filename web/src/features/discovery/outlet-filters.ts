@@ -1,4 +1,4 @@
-import type { BrowsingSort } from '@nikhar/contract'
+import type { BrowsingSort } from '@nikhar/contract/discovery'
 import { PRICE_STEPS } from './price-steps.ts'
 import type { OutletFilters } from './queries.ts'
 

@@ -1,11 +1,10 @@
 import {
-  discovery,
   OFFERS_PER_PAGE,
   REVIEWS_ON_SERVICE_PAGE,
   REVIEWS_PER_PAGE,
-  type ReviewSort,
   SEARCH_QUERY_MAX,
-} from '@nikhar/contract'
+} from '@nikhar/contract/constants'
+import { discovery, type ReviewSort } from '@nikhar/contract/discovery'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -15,21 +14,20 @@ export const outletQueries = {
     queryOptions({
       queryKey: [...outletQueries.all(), 'outlet', outletId],
       queryFn: ({ signal }) => call(discovery.outlet, { params: { outletId } }, signal),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   services: (outletId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'services', outletId],
       queryFn: ({ signal }) => call(discovery.outletServices, { params: { outletId } }, signal),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   matchingServices: (outletId: number, text: string) => {
     const q = text.trim().slice(0, SEARCH_QUERY_MAX)
     return queryOptions({
       queryKey: [...outletQueries.all(), 'matching services', outletId, q],
       queryFn: ({ signal }) => call(discovery.matchingServices, { params: { outletId }, query: { q } }, signal),
-      // Without it the letters alone filter the menu.
-      meta: { showsOwnError: true },
+      // Without it only the letters filter the menu.
     })
   },
   coupons: (outletId: number) =>
@@ -41,13 +39,12 @@ export const outletQueries = {
           { params: { outletId }, query: { pageNumber: 1, perPage: OFFERS_PER_PAGE } },
           signal,
         ),
-      meta: { showsOwnError: true },
     }),
   service: (serviceId: string) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'service', serviceId],
       queryFn: ({ signal }) => call(discovery.service, { params: { serviceId } }, signal),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   latestReviews: (serviceId: string) =>
     queryOptions({
@@ -58,7 +55,6 @@ export const outletQueries = {
           { params: { serviceId }, query: { pageNumber: 1, perPage: REVIEWS_ON_SERVICE_PAGE } },
           signal,
         ),
-      meta: { showsOwnError: true },
     }),
   reviews: (serviceId: string) =>
     infiniteQueryOptions({
@@ -72,13 +68,12 @@ export const outletQueries = {
       initialPageParam: 1,
       // A page that is not full is the last one, even if the total has changed meanwhile.
       getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   reviewSummary: (outletId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'review summary', outletId],
       queryFn: ({ signal }) => call(discovery.reviewSummary, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
     }),
   outletReviews: (
     outletId: number,
@@ -98,12 +93,11 @@ export const outletQueries = {
       },
       initialPageParam: 1,
       getNextPageParam: ({ meta: { total } }, _pages, page) => (page * REVIEWS_PER_PAGE < total ? page + 1 : undefined),
-      meta: { showsOwnError: true },
     }),
   offer: (couponId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'offer', couponId],
       queryFn: ({ signal }) => call(discovery.offer, { params: { couponId } }, signal),
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
 }

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@nikhar/contract'
+import { pictureUrl } from '@nikhar/contract/pictures'
 import type { PictureSource } from '@nikhar/ui/picture'
 
 /** Background colours shown until a picture has loaded. */

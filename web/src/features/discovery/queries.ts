@@ -1,4 +1,6 @@
-import { BROWSED_PER_PAGE, discovery, OFFERS_PER_PAGE, type RequestParts } from '@nikhar/contract'
+import { BROWSED_PER_PAGE, OFFERS_PER_PAGE } from '@nikhar/contract/constants'
+import { discovery } from '@nikhar/contract/discovery'
+import type { RequestParts } from '@nikhar/contract/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { pickFilters, type ResultSearch } from './result-filters.ts'
@@ -22,7 +24,7 @@ export const discoveryQueries = {
       queryKey: [...discoveryQueries.all(), 'nearby', latitude, longitude],
       queryFn: async ({ signal }) =>
         (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   browsed: ({ latitude, longitude }: Coordinates, filters: OutletFilters) =>
     infiniteQueryOptions({
@@ -33,14 +35,14 @@ export const discoveryQueries = {
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
         pageNumber * BROWSED_PER_PAGE < total ? pageNumber + 1 : undefined,
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   categories: () =>
     queryOptions({
       queryKey: [...discoveryQueries.all(), 'categories'],
       queryFn: ({ signal }) => call(discovery.categories, {}, signal),
       staleTime: Infinity,
-      meta: { showsOwnError: true },
+      meta: { usesErrorBar: true },
     }),
   /** The first ten general offers, soonest to expire first. */
   offers: () =>
@@ -48,7 +50,6 @@ export const discoveryQueries = {
       queryKey: [...discoveryQueries.all(), 'offers'],
       queryFn: async ({ signal }) =>
         (await call(discovery.generalCoupons, { query: { pageNumber: 1, perPage: OFFERS_PER_PAGE } }, signal)).data,
-      meta: { showsOwnError: true },
     }),
   results: ({ latitude, longitude }: Coordinates, search: ResultSearch) => {
     const { q, sort } = search
@@ -61,7 +62,6 @@ export const discoveryQueries = {
       getNextPageParam: ({ meta: { pageNumber, perPage, total } }) =>
         pageNumber * perPage < total ? pageNumber + 1 : undefined,
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
     })
   },
   search: (q: string, { latitude, longitude }: Coordinates) =>
@@ -69,6 +69,5 @@ export const discoveryQueries = {
       queryKey: [...discoveryQueries.all(), 'search', latitude, longitude, q],
       queryFn: ({ signal }) => call(discovery.search, { query: { q, latitude, longitude } }, signal),
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
     }),
 }

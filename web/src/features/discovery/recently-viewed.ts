@@ -2,7 +2,7 @@ import { isInteger, isListOf, isNullOr, isObjectOf, isString } from '@nikhar/cli
 import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { readCustomer } from '@nikhar/client/session'
 import { localStore } from '@nikhar/client/storage'
-import type { Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { useEffect } from 'react'
 
 const MAX = 8

@@ -1,3 +1,4 @@
+import { asRupees } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { countResultFilters, cutSpan, formatResultSearch, parseResultSearch } from './result-filters.ts'
 
@@ -20,16 +21,16 @@ test.each([
   ['q=x&sort=best&view=map', { q: 'x', view: 'map' }],
   ['q=x&at=12.97,77.64', { q: 'x', at: { latitude: 12.97, longitude: 77.64 } }],
   ['q=x&at=95,200', { q: 'x' }],
-])('the address %s is read leniently [FIND-53]', (address, search) => {
+])('the address %s is parsed leniently [FIND-53]', (address, search) => {
   expect(parseResultSearch(new URLSearchParams(address), NOW)).toEqual(search)
 })
 
-test('what is written to the address is read again [FIND-53]', () => {
+test('filters written to the address are parsed unchanged [FIND-53]', () => {
   const search = {
     q: 'haircut under 500',
     day: '2026-11-16',
     part: 'evening',
-    maxPrice: 500,
+    maxPrice: asRupees(500),
     openNow: true,
     sort: 'soonest',
     at: { latitude: 12.97, longitude: 77.64 },
@@ -46,6 +47,9 @@ test.each([
   ['in indiranagar', 'area', 3, 14, ''],
   ['tomorrow haircut', 'day', 0, 8, 'haircut'],
   ['haircut', 'service', 0, 7, ''],
+  ['koramangala mein haircut', 'area', 0, 11, 'haircut'],
+  ['haircut with arjun today', 'stylist', 13, 18, 'haircut today'],
+  ['meera se haircut', 'stylist', 0, 5, 'haircut'],
 ] as const)('removing a part of "%s" leaves the rest', (q, kind, start, end, rest) => {
   expect(cutSpan(q, { kind, start, end })).toBe(rest)
 })

@@ -1,20 +1,14 @@
-import {
-  addDays,
-  type PartOfDay,
-  RESULTS_TEXT_MAX,
-  type ResultSort,
-  type ServiceGender,
-  salonToday,
-  SLOT_WINDOW_DAYS,
-  type Understood,
-} from '@nikhar/contract'
+import { RESULTS_TEXT_MAX, SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
+import type { PartOfDay, ResultSort, ServiceGender, Understood } from '@nikhar/contract/discovery'
+import type { Rupees } from '@nikhar/contract/money'
+import { addDays, salonToday } from '@nikhar/contract/salon-time'
 
 export const PARTS_OF_DAY: PartOfDay[] = ['morning', 'afternoon', 'evening']
 const AUDIENCES: ServiceGender[] = ['FEMALE', 'MALE', 'UNISEX']
 const SORTS: ResultSort[] = ['best', 'soonest', 'nearest', 'cheapest', 'rated']
 export const DISTANCE_STEPS = [1, 3, 5, 10]
 export const GOOD_RATING = 4
-/** How far "Search this area" may look; a wider view searches its middle. */
+/** The largest radius of "Search this area"; a wider view searches its centre. */
 export const AREA_MAX_KM = 50
 
 interface Position {
@@ -22,12 +16,12 @@ interface Position {
   longitude: number
 }
 
-/** What narrows the results besides the typed text. */
+/** The filters besides the typed text. */
 export interface ResultFilters {
   /** ISO dates, comma separated. */
   day?: string
   part?: PartOfDay
-  maxPrice?: number
+  maxPrice?: Rupees
   minRating?: number
   withinKm?: number
   audience?: ServiceGender
@@ -36,7 +30,7 @@ export interface ResultFilters {
   category?: string
 }
 
-/** Everything the address of the results page says. */
+/** Everything in the address of the results page. */
 export interface ResultSearch extends ResultFilters {
   q: string
   sort?: ResultSort
@@ -56,13 +50,15 @@ export interface ResultFilterProps {
   total: number | undefined
 }
 
-/** Reads the address. Invalid values are ignored, so that old and mistyped links still open; so are days in the past. */
+/**
+ * Reads the address. Invalid values are ignored, so that old and mistyped links still open; so are days in the past.
+ */
 export function parseResultSearch(query: URLSearchParams, now = new Date()): ResultSearch {
   const search: ResultSearchChange = {
     q: (query.get('q') ?? '').slice(0, RESULTS_TEXT_MAX),
     day: parseDays(query.get('day'), now),
     part: PARTS_OF_DAY.find((part) => part === query.get('part')),
-    maxPrice: parseInteger(query.get('maxPrice'), 1, 1_000_000),
+    maxPrice: parseInteger(query.get('maxPrice'), 1, 1_000_000) as Rupees | undefined,
     minRating: parseInteger(query.get('minRating'), 1, 5),
     withinKm: parseInteger(query.get('withinKm'), 1, AREA_MAX_KM),
     audience: AUDIENCES.find((audience) => audience === query.get('audience')),
@@ -96,11 +92,21 @@ export function countResultFilters(search: ResultSearch): number {
   return Object.keys(pickFilters(search)).length
 }
 
-/** Cuts the words of a chip out of the text, with the preposition before a place. */
+/** Prepositions before a name in English and after it in Hindi, which are removed with it. */
+const BEFORE_NAME: Partial<Record<Understood['kind'], RegExp>> = {
+  area: /(?:^|\s)(?:in|at|near|around)\s*$/i,
+  stylist: /(?:^|\s)(?:with|by)\s*$/i,
+}
+const AFTER_NAME: Partial<Record<Understood['kind'], RegExp>> = {
+  area: /^\s*(?:mein|me|ke paas|में|के पास)(?=\s|$)/i,
+  stylist: /^\s*(?:se|ke saath|से|के साथ)(?=\s|$)/i,
+}
+
+/** Cuts the words of a chip out of the text, with the preposition of a place or a person. */
 export function cutSpan(q: string, { kind, start, end }: Pick<Understood, 'kind' | 'start' | 'end'>): string {
-  const before = q.slice(0, start)
-  const kept = kind === 'area' ? before.replace(/(?:^|\s)(?:in|at|near|around)\s*$/i, ' ') : before
-  return `${kept} ${q.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
+  const before = q.slice(0, start).replace(BEFORE_NAME[kind] ?? '', ' ')
+  const after = q.slice(end).replace(AFTER_NAME[kind] ?? '', ' ')
+  return `${before} ${after}`.replaceAll(/\s+/g, ' ').trim()
 }
 
 function parseDays(text: string | null, now: Date): string | undefined {

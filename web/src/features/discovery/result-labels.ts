@@ -1,4 +1,6 @@
-import { addDays, dayNames, formatRupees, formatShortDay, type ResultSort, salonToday } from '@nikhar/contract'
+import type { Result, ResultSort } from '@nikhar/contract/discovery'
+import { addRupees, formatRupees, type Rupees } from '@nikhar/contract/money'
+import { addDays, dayNames, formatShortDay, salonToday } from '@nikhar/contract/salon-time'
 import type { ResultFilters } from './result-filters.ts'
 
 export const SORT_OPTIONS: readonly { value: ResultSort; label: string }[] = [
@@ -28,7 +30,7 @@ export function formatWhen({ day, part }: Pick<ResultFilters, 'day' | 'part'>, n
   return text === '' ? 'any time' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function formatMaxPrice(maxPrice: number | undefined): string {
+export function formatMaxPrice(maxPrice: Rupees | undefined): string {
   return maxPrice === undefined ? 'any price' : `up to ${formatRupees(maxPrice)}`
 }
 
@@ -38,4 +40,19 @@ export function formatDistance(withinKm: number): string {
 
 export function formatSalonCount(total: number): string {
   return `${total} ${total === 1 ? 'salon' : 'salons'}`
+}
+
+/** "Indiranagar"; with the city if it is not the customer's. The area is the last part of the street line. */
+export function formatResultArea({ street, city }: Pick<Result, 'street' | 'city'>, customerCity: string | undefined) {
+  const area = street.split(',').at(-1)?.trim() ?? ''
+  return [area, ...(city === customerCity ? [] : [city])].filter((part) => part !== '').join(', ')
+}
+
+/** "Together ₹1,298, ₹798 more than you asked for"; undefined within the price. */
+export function formatOverPrice({ service, otherServices, overRupees }: Result): string | undefined {
+  if (overRupees === null || !service) return undefined
+  const over = `${formatRupees(overRupees)} more than you asked for`
+  if (otherServices.length === 0) return over.charAt(0).toUpperCase() + over.slice(1)
+  const total = addRupees(service.price, ...otherServices.map(({ price }) => price))
+  return `Together ${formatRupees(total)}, ${over}`
 }

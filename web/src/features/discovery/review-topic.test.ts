@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitByTopic } from './review-topic.ts'
 
-test('the words of a topic are marked wherever they stand as whole words', () => {
+test('the words of a topic are highlighted wherever they occur as whole words', () => {
   const marked = (text: string, topic: string | undefined) =>
     splitByTopic(text, topic)
       .map(({ part, isTopic }) => (isTopic ? `[${part}]` : part))

@@ -1,4 +1,4 @@
-import { SCANS_PER_SECOND, SCAN_BOX_PX } from '@nikhar/contract'
+import { SCANS_PER_SECOND, SCAN_BOX_PX } from '@nikhar/client/interaction-limits'
 import { expect, test } from 'vitest'
 import { getScanBox } from './scan-frame.ts'
 

@@ -1,4 +1,4 @@
-import { SCAN_BOX_PX } from '@nikhar/contract'
+import { SCAN_BOX_PX } from '@nikhar/client/interaction-limits'
 import { decodeQR } from 'qr/decode.js'
 
 /** Enough pixels for a QR code; more would only slow the decoder down. */

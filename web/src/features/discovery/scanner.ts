@@ -1,4 +1,4 @@
-import { SCANS_PER_SECOND } from '@nikhar/contract'
+import { SCANS_PER_SECOND } from '@nikhar/client/interaction-limits'
 import { toast } from '@nikhar/ui/toast'
 import { createCameraStream, stopTracks } from './camera-stream.ts'
 import { findRearCamera, isCameraUnavailable, listCameras, openCamera } from './cameras.ts'

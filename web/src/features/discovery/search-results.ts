@@ -1,4 +1,4 @@
-import type { SearchResults } from '@nikhar/contract'
+import type { SearchResults } from '@nikhar/contract/discovery'
 
 /** The label of the search field and of the button that opens it. */
 export const SEARCH_LABEL = 'Search salons, spas or services'
@@ -20,7 +20,9 @@ export type SearchResult =
 
 const TITLES = { service: 'Services', outlet: 'Salons', category: 'Categories' }
 
-/** Flattens the results into the order of the arrow keys. First comes what Enter does: show everything for the text. */
+/**
+ * Flattens the results into the order of the arrow keys. First is the action of Enter: show everything for the text.
+ */
 export function listSearchResults(
   { services, outlets, categories }: SearchResults,
   typed: string,
@@ -54,7 +56,7 @@ export function toAllResults(typed: string, links: SearchLinks): SearchResult {
   return { kind: 'all', key: 'all', to: links.results(typed), item: { name: typed } }
 }
 
-/** The text under which a chosen result is kept among the recent searches. */
+/** The text under which a chosen result is stored among the recent searches. */
 export function nameSearchResult(result: SearchResult): string {
   return result.kind === 'service' ? result.item.serviceName : result.item.name
 }

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteDetails } from '@nikhar/contract'
+import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { toast } from '@nikhar/ui/toast'

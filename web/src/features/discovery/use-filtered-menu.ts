@@ -1,10 +1,14 @@
-import { SEARCH_DEBOUNCE_MS, type Service } from '@nikhar/contract'
+import { SEARCH_DEBOUNCE_MS } from '@nikhar/client/interaction-limits'
+import type { Service } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { filterMenu, type MenuFilter } from './menu-filter.ts'
 import { outletQueries } from './outlet-queries.ts'
 
-/** The menu filtered by the letters at once; a text that no name contains is shown to the server, which knows its meaning. */
+/**
+ * The menu, filtered by the letters at once; a text that no name contains is sent to the server, which may understand
+ * it.
+ */
 export function useFilteredMenu(outletId: number, services: Service[], filter: MenuFilter) {
   const groups = filterMenu(services, filter)
   const isUnknown = filter.text.trim() !== '' && filterMenu(services, { ...filter, gender: 'ALL' }).length === 0

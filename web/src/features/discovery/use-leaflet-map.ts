@@ -8,7 +8,7 @@ const FIRST_ZOOM = 14
 /** Content is drawn this much beyond each edge, so that a moving map does not show empty paper. */
 const PADDING = 0.5
 
-/** What of the world is drawn: the visible part and some of its surroundings. */
+/** The part of the world that is drawn: the visible part and some of its surroundings. */
 export interface MapView {
   /** With padding. */
   bounds: LatLngBounds

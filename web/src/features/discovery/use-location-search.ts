@@ -1,6 +1,8 @@
-import { type GeoSuggestion, LOCATION_SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
+import { LOCATION_SEARCH_DEBOUNCE_MS } from '@nikhar/client/interaction-limits'
+import type { GeoSuggestion } from '@nikhar/contract/discovery'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findMatchingPlaces } from '@nikhar/client/matching-places'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { type ChosenPlace, toChosenPlace } from './location.ts'
 import { locationQueries } from './location-queries.ts'
@@ -10,23 +12,29 @@ export function useLocationSearch(onChoose: (place: ChosenPlace) => void) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isChosen, setIsChosen] = useState(false)
   const typed = text.trim()
   const settled = useDebouncedValue(typed, LOCATION_SEARCH_DEBOUNCE_MS)
-  const { data, isError, isFetching } = useQuery({
+  const isSearching = typed !== '' && !isChosen
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
     ...locationQueries.suggestions(settled),
-    enabled: settled !== '' && typed !== '',
+    // The name of the chosen place in the field is not a query, and neither is the place that others are currently near
+    // to.
+    enabled: settled !== '' && isSearching,
     placeholderData: keepPreviousData,
   })
   const { mutate: find, isPending: finding } = useMutation({
     mutationFn: () => queryClient.query(locationQueries.suggestions(typed)),
     networkMode: 'always',
-    meta: { showsOwnError: true },
   })
-  const suggestions = typed === '' ? [] : (data ?? [])
-  const waiting = typed !== '' && (settled !== typed || isFetching || finding)
+  const isCurrent = settled === typed && !isPlaceholderData
+  const found = isSearching ? (data ?? []) : []
+  const suggestions = isCurrent ? found : findMatchingPlaces(found, typed)
+  const waiting = isSearching && (settled !== typed || isFetching || finding)
 
   function type(next: string) {
     setProblem(undefined)
+    setIsChosen(false)
     setText(next)
   }
 
@@ -34,12 +42,13 @@ export function useLocationSearch(onChoose: (place: ChosenPlace) => void) {
     const place = toChosenPlace(suggestion)
     if (!place) return setProblem('Failed to set location')
     setText(suggestion.display_name)
+    setIsChosen(true)
     onChoose(place)
   }
 
   /** Enter before the suggestions arrive chooses the first one. */
   function findTyped() {
-    if (typed === '') return
+    if (!isSearching) return
     const fail = () => setProblem('Failed to find location. Please try again.')
     find(undefined, { onSuccess: ([first]) => (first ? choose(first) : fail()), onError: fail })
   }
@@ -50,8 +59,8 @@ export function useLocationSearch(onChoose: (place: ChosenPlace) => void) {
     suggestions,
     choose,
     findTyped,
-    problem: problem ?? (isError && typed !== '' ? 'Failed to fetch location suggestions' : undefined),
-    status: statusOf(waiting, data !== undefined && typed !== '' && suggestions.length === 0 && !isError),
+    problem: problem ?? (isError && isSearching ? 'Failed to fetch location suggestions' : undefined),
+    status: statusOf(waiting, data !== undefined && isSearching && suggestions.length === 0 && !isError),
   }
 }
 

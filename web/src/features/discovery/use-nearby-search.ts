@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
+import { SEARCH_DEBOUNCE_MS } from '@nikhar/client/interaction-limits'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
@@ -19,7 +19,7 @@ interface NearbySearch {
   place: Coordinates | undefined
   links: SearchLinks
   onGo: (to: string) => void
-  /** What the page shows the results of. */
+  /** The search whose results the page shows. */
   initialText?: string
 }
 
@@ -54,7 +54,7 @@ export function useNearbySearch({ place, links, onGo, initialText = '' }: Nearby
     results,
     active,
     error: settled === typed && !data ? error : null,
-    /** The results for the current text have not arrived. */
+    /** The results for the current text have not loaded. */
     isLoading: typed !== '' && !error && (settled !== typed || !data),
     isFetching,
     retry: () => void refetch(),
@@ -70,7 +70,7 @@ export function useNearbySearch({ place, links, onGo, initialText = '' }: Nearby
     press({ key }: KeyboardEvent): boolean {
       const chosen = results[active]
       const next = nextOptionIndex(key, active, results.length)
-      // The results may not have arrived yet, or there may be none: the page with all results says more.
+      // The results may not have loaded, or there may be none: the page with all results shows more.
       if (key === 'Enter' && typed !== '') go(chosen ?? toAllResults(typed, links))
       else if (next !== undefined) setRow(next)
       else return false

@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { kilometresBetween } from './kilometres.ts'
@@ -31,6 +31,8 @@ export function useResults(customer: Coordinates | undefined, search: ResultSear
     total: isPlaceholderData ? undefined : first?.meta.total,
     understood: first?.understood ?? [],
     suggestions: first?.suggestions ?? [],
+    /** A place elsewhere that the text may name. */
+    otherPlace: isPlaceholderData ? undefined : (first?.otherPlace ?? undefined),
     /** The place that the text names. */
     namedPlace: first?.place ?? undefined,
   }

@@ -3,7 +3,7 @@ import { nearestStop, type SheetStop, stopHeight } from './sheet-stops.ts'
 
 /** A smaller movement is a tap. */
 const DRAG_FROM_PX = 6
-/** A flick this fast, in pixels per millisecond, goes on to the next stop. */
+/** A flick this fast, in pixels per millisecond, continues to the next stop. */
 const FLICK = 0.5
 
 interface Drag {
@@ -28,7 +28,7 @@ export function useStopDrag(sheet: RefObject<HTMLElement | null>, stop: SheetSto
 
   function move(drag: Drag, { clientY, timeStamp, pointerId }: globalThis.PointerEvent) {
     if (!drag.isMoving && Math.abs(clientY - drag.fromY) < DRAG_FROM_PX) return
-    // From here on it is no tap: the button under the finger is not pressed.
+    // From here on it is not a tap: the button under the finger is not pressed.
     if (!drag.isMoving) sheet.current?.setPointerCapture(pointerId)
     const speed = (drag.lastY - clientY) / Math.max(1, timeStamp - drag.lastAt)
     Object.assign(drag, { isMoving: true, speed, lastY: clientY, lastAt: timeStamp })
@@ -66,7 +66,7 @@ function settleSheet(sheet: HTMLElement | null, stop: SheetStop, isAnimated: boo
   moveSheet(sheet, stopHeight(stop, sheet?.offsetHeight ?? 0), isAnimated)
 }
 
-/** Shows so much of a sheet. */
+/** Shows this much of a sheet. */
 function moveSheet(sheet: HTMLElement | null, height: number, isAnimated: boolean) {
   if (!sheet) return
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches

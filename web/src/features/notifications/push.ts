@@ -1,5 +1,5 @@
 import { call } from '@nikhar/client/call'
-import { notifications, type SubscribePush } from '@nikhar/contract'
+import { notifications, type SubscribePush } from '@nikhar/contract/notifications'
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported'
 
@@ -13,12 +13,12 @@ export async function readPushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Asks for the permission, which browsers allow after a tap only. */
+/** Requests the permission, which browsers allow only after a tap. */
 export async function switchPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(notifications.pushKey, {})
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made with another key cannot be used.
+  // A subscription made with another key cannot be used.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   try {

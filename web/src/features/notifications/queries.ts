@@ -1,4 +1,4 @@
-import { notifications } from '@nikhar/contract'
+import { notifications } from '@nikhar/contract/notifications'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -11,6 +11,5 @@ export const notificationsQueries = {
         call(notifications.updates, { query: pageParam === null ? {} : { before: pageParam } }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextBefore }) => nextBefore,
-      meta: { showsOwnError: true },
     }),
 }

@@ -1,5 +1,5 @@
 import { call } from '@nikhar/client/call'
-import { notifications } from '@nikhar/contract'
+import { notifications } from '@nikhar/contract/notifications'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notificationsQueries } from './queries.ts'
@@ -17,8 +17,7 @@ export function useUpdates() {
         notificationsQueries.updates().queryKey,
         (read) => read && { ...read, pages: read.pages.map((page) => ({ ...page, newCount })) },
       ),
-    // Seen again the next time.
-    meta: { showsOwnError: true },
+    // Marked as seen the next time.
   })
   useEffect(() => {
     if (newest !== undefined) markSeen(newest)

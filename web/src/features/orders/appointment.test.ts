@@ -1,9 +1,11 @@
-import { type Appointment, AppointmentStatus, NOT_CONFIRMED_IN_TIME, type OrderLine } from '@nikhar/contract'
+import { asRupees } from '@nikhar/contract/money'
+import { AppointmentStatus, NOT_CONFIRMED_IN_TIME, type Appointment, type OrderLine } from '@nikhar/contract/orders'
 import { expect, test } from 'vitest'
 import {
   describeBillChange,
   describeEvent,
   canPayByUpi,
+  canSayPaid,
   describePayment,
   formatTimeLeft,
   getFreeChangeTime,
@@ -17,7 +19,7 @@ const line: OrderLine = {
   _id: 'massage',
   serviceName: 'Abhyanga Oil Massage',
   description: '',
-  price: 1899,
+  price: asRupees(1899),
   quantity: 1,
   discount: 0,
   timeTaken: 75,
@@ -39,7 +41,11 @@ const appointment: Appointment = {
   checkedInAt: null,
   cancelMinutes: 180,
   cancelReason: null,
+  cancelledBy: null,
+  answerBy: null,
+  movedFrom: null,
 }
+const unpaid = { state: 'UNPAID', paid: asRupees(0), due: asRupees(500), refundDue: asRupees(0) } as const
 const at = (time: string) => Date.parse(`2026-11-16T${time}.000Z`)
 
 test('a visit takes as long as the services the salon has accepted [ORD-24]', () => {
@@ -51,6 +57,22 @@ test('a visit takes as long as the services the salon has accepted [ORD-24]', ()
     ]),
   ).toBe(195)
   expect(getVisitMinutes([rejected])).toBe(0)
+})
+
+test('a cancellation says who did it, and a move by the salon asks for an answer [VISIT-23, VISIT-25]', () => {
+  const cancelled = { ...appointment, AppointmentStatus: 'CANCELLED_BY_SALON' } as const
+  const said = (cancelledBy: Appointment['cancelledBy'], cancelReason: string | null = null) =>
+    describeStatus({ ...cancelled, cancelledBy, cancelReason })
+  expect(said('SALON')).toBe('The salon cancelled this booking.')
+  expect(said('OPERATOR')).toMatch(/^Nikhar cancelled this booking/)
+  expect(said('SYSTEM', NOT_CONFIRMED_IN_TIME)).toMatch(/did not confirm in time/)
+  expect(describeEvent({ actor: 'OPERATOR', action: 'CANCEL' })).toBe('Nikhar cancelled it')
+  const movedFrom = '2026-11-16T11:00:00.000Z'
+  const moved = { ...appointment, AppointmentStatus: 'RESCHEDULED', awaitingSalon: false, movedFrom } as const
+  expect(describeStatus(moved)).toBe('Moved to this time by the salon. Is that fine?')
+  // Free until the visit begins.
+  expect(getChangeRefusal(moved, at('11:59:00'))).toBeNull()
+  expect(getFreeChangeTime({ createdAt: movedFrom, appointment: moved }, at('11:30:00')).timeLeft).toBe('30 m')
 })
 
 test('only accepted services of a completed order can be rated', () => {
@@ -83,7 +105,7 @@ test('a change is free until three hours before the start', () => {
   expect(getChangeRefusal({ ...appointment, checkedInAt: '2026-11-16T08:00:00.000Z' }, at('08:30:00'))).toBe('STATE')
 })
 
-test('the time left for a change is given, also as a share of the time since the booking', () => {
+test('the time left for a change is shown, also as a share of the time since the booking', () => {
   const left = getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('08:00:00'))
   expect(left).toEqual({ until: '2026-11-16T09:00:00.000Z', timeLeft: '1 h 0 m', share: 0.25 })
   expect(getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('10:00:00'))).toMatchObject({
@@ -105,8 +127,8 @@ test('events are described from the customer’s point of view', () => {
   expect(describeEvent({ actor: 'SALON', action: 'SOMETHING_NEW' })).toBe('It was changed')
 })
 
-test('only a completed visit was paid, and only one to come is to be paid [VISIT-20]', () => {
-  const payment = { state: 'UNPAID', paid: 0, due: 500, refundDue: 0 } as const
+test('a visit is payable at the salon until a payment is recorded; one that did not take place was not charged [VISIT-20, CASH-17]', () => {
+  const payment = { ...unpaid, saidPaidAt: null }
   const payments = AppointmentStatus.options.map((status) => [
     status,
     describePayment({ appointment: { AppointmentStatus: status }, payment }),
@@ -115,44 +137,84 @@ test('only a completed visit was paid, and only one to come is to be paid [VISIT
     PENDING: 'Pay at the salon',
     CONFIRMED: 'Pay at the salon',
     RESCHEDULED: 'Pay at the salon',
-    COMPLETED: 'Paid at the salon',
+    COMPLETED: 'Pay at the salon',
     CANCELLED_BY_CUSTOMER: 'Nothing was charged',
     CANCELLED_BY_SALON: 'Nothing was charged',
     NO_SHOW: 'Nothing was charged',
   })
+  const free = { ...payment, due: asRupees(0) }
+  expect(describePayment({ appointment: { AppointmentStatus: 'COMPLETED' }, payment: free })).toBe('Nothing to pay')
 })
 
-test('what the salon has recorded is said under the total [CASH-08]', () => {
+test('a customer whose payment was not recorded can say so once the visit is over [CASH-18]', () => {
+  const completed = { AppointmentStatus: 'COMPLETED' } as const
+  const said = { ...unpaid, saidPaidAt: '2026-11-16T14:00:00.000Z' }
+  expect(describePayment({ appointment: completed, payment: said })).toBe('You said that you paid at the salon')
+  expect(canSayPaid({ appointment: completed, payment: { ...unpaid, saidPaidAt: null } })).toBe(true)
+  expect(canSayPaid({ appointment: completed, payment: said })).toBe(false)
+  const paid = { ...unpaid, state: 'PAID', paid: asRupees(500), due: asRupees(0), saidPaidAt: null } as const
+  expect(canSayPaid({ appointment: completed, payment: paid })).toBe(false)
+  expect(
+    canSayPaid({ appointment: { AppointmentStatus: 'CONFIRMED' }, payment: { ...unpaid, saidPaidAt: null } }),
+  ).toBe(false)
+})
+
+test('the payment recorded by the salon is shown under the total [CASH-08]', () => {
   const confirmed = { appointment: { AppointmentStatus: 'CONFIRMED' } } as const
-  const payment = { paid: 500, due: 0, refundDue: 0 }
+  const payment = { paid: asRupees(500), due: asRupees(0), refundDue: asRupees(0), saidPaidAt: null }
   expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PAID' } })).toBe('Paid at the salon')
-  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PART_PAID', due: 23.96 } })).toBe(
+  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PART_PAID', due: asRupees(23.96) } })).toBe(
     '₹500 paid, ₹23.96 due',
   )
-  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PAID', refundDue: 500 } })).toBe(
+  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PAID', refundDue: asRupees(500) } })).toBe(
     'The salon owes you ₹500 of what you paid',
   )
 })
 
-test('UPI is offered from check-in until it is paid, where the salon takes it [CASH-13]', () => {
-  const payment = { state: 'UNPAID', paid: 0, tip: 0, due: 500, refundDue: 0, upiId: 'aarna@upi' } as const
+test('UPI is offered from check-in until the visit is paid, where the salon accepts it [CASH-13]', () => {
+  const payment = {
+    state: 'UNPAID',
+    paid: asRupees(0),
+    tip: asRupees(0),
+    due: asRupees(500),
+    refundDue: asRupees(0),
+    saidPaidAt: null,
+    upiId: 'aarna@upi',
+  } as const
   const checkedIn = { ...appointment, AppointmentStatus: 'CONFIRMED', checkedInAt: appointment.startTime } as const
   expect(canPayByUpi({ appointment: checkedIn, payment })).toBe(true)
   expect(canPayByUpi({ appointment: { ...checkedIn, checkedInAt: null }, payment })).toBe(false)
   expect(canPayByUpi({ appointment: checkedIn, payment: { ...payment, upiId: null } })).toBe(false)
-  expect(canPayByUpi({ appointment: checkedIn, payment: { ...payment, state: 'PAID', due: 0 } })).toBe(false)
+  expect(canPayByUpi({ appointment: checkedIn, payment: { ...payment, state: 'PAID', due: asRupees(0) } })).toBe(false)
   expect(canPayByUpi({ appointment: { ...checkedIn, AppointmentStatus: 'COMPLETED' }, payment })).toBe(false)
 })
 
-test('a bill that rejected services have changed is compared with the booked one [VISIT-13, VISIT-15]', () => {
-  const bookedBill = { subtotal: 2798, discount: 200, couponCode: 'GLOW20', cgst: 0, sgst: 0, total: 2598 }
-  const order = { services: [line, rejected], appointment, bill: { ...bookedBill, subtotal: 1899, total: 1699.1 } }
+test('a bill changed by rejected services is compared with the booked one [VISIT-13, VISIT-15]', () => {
+  const bookedBill = {
+    subtotal: asRupees(2798),
+    discount: asRupees(200),
+    couponCode: 'GLOW20',
+    cgst: asRupees(0),
+    sgst: asRupees(0),
+    total: asRupees(2598),
+  }
+  const order = {
+    services: [line, rejected],
+    appointment,
+    bill: { ...bookedBill, subtotal: asRupees(1899), total: asRupees(1699.1) },
+  }
   expect(describeBillChange(order)).toEqual([])
   expect(describeBillChange({ ...order, bookedBill })).toEqual([
     'The salon cannot do Abhyanga Oil Massage. Your visit ends at 6:45 pm.',
     'Your bill is ₹898.90 less than booked.',
   ])
-  const bill = { ...bookedBill, subtotal: 2700, discount: 0, couponCode: null, total: 2700 }
+  const bill = {
+    ...bookedBill,
+    subtotal: asRupees(2700),
+    discount: asRupees(0),
+    couponCode: null,
+    total: asRupees(2700),
+  }
   expect(describeBillChange({ ...order, bookedBill, bill }).slice(1)).toEqual([
     'Your bill is ₹102.00 more than booked.',
     'GLOW20 no longer applies to the rest: it is yours again.',

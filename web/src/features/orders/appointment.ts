@@ -1,26 +1,24 @@
+import { durationMinutes } from '@nikhar/contract/booking'
+import { brand } from '@nikhar/contract/brand'
+import { formatRupees, toPaise, asPaise, toRupees } from '@nikhar/contract/money'
 import {
-  type Appointment,
-  durationMinutes,
-  formatRupees,
-  formatSalonTime,
-  formatShortDay,
   formatTime,
   cancellationDeadline,
   NOT_CONFIRMED_IN_TIME,
+  findTransitionRefusal,
+  type Appointment,
   type Order,
   type OrderEvent,
   type OrderLine,
-  toPaise,
   type TransitionRefusal,
-  salonDayOf,
-  findTransitionRefusal,
-} from '@nikhar/contract'
+  isUpcomingStatus,
+} from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 
-const UPCOMING_STATUSES = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
 const MINUTE_MS = 60_000
 
 export function isUpcoming({ AppointmentStatus }: Pick<Appointment, 'AppointmentStatus'>): boolean {
-  return UPCOMING_STATUSES.has(AppointmentStatus)
+  return isUpcomingStatus(AppointmentStatus)
 }
 
 /** The specification calls the stylist of an appointment its client. */
@@ -28,9 +26,9 @@ export function getAssignedStylist({ clientId, assignedClientName }: Appointment
   return { id: clientId, name: assignedClientName }
 }
 
-/** Mon, 16 Nov at 5:30 PM */
+/** Mon, 16 Nov at 5:30 pm */
 export function formatAppointmentTime({ startTime }: Pick<Appointment, 'startTime'>): string {
-  return `${formatShortDay(salonDayOf(new Date(startTime)))} at ${formatSalonTime(startTime)}`
+  return `${formatShortDay(salonDayOf(new Date(startTime)))} at ${formatTime(startTime)}`
 }
 
 /** Services that the salon rejected take no time. */
@@ -44,14 +42,19 @@ export function getRatableLines({ orderStatus, services }: Pick<Order, 'orderSta
 }
 
 /** Explains the status of an appointment to the customer. */
-export function describeStatus({ AppointmentStatus: status, awaitingSalon, cancelReason }: Appointment): string {
+export function describeStatus(appointment: Appointment): string {
+  const { AppointmentStatus: status, awaitingSalon, cancelReason, cancelledBy, movedFrom } = appointment
+  if (appointment.choiceAsked && isUpcoming(appointment)) {
+    return 'Your stylist is away at this time. Please choose another time, or cancel: both are free.'
+  }
   switch (status) {
     case 'PENDING':
       return 'Awaiting salon confirmation. Usually confirmed, no action needed.'
     case 'CONFIRMED':
       return 'Confirmed by the salon, all set.'
     case 'RESCHEDULED':
-      return awaitingSalon ? 'Moved by you. Awaiting salon confirmation.' : 'Moved to this time by the salon, all set.'
+      if (awaitingSalon) return 'Moved by you. Awaiting salon confirmation.'
+      return movedFrom ? 'Moved to this time by the salon. Is that fine?' : 'Moved to this time by the salon, all set.'
     case 'COMPLETED':
       return 'Your visit is complete. Thank you for coming.'
     case 'CANCELLED_BY_CUSTOMER':
@@ -59,7 +62,9 @@ export function describeStatus({ AppointmentStatus: status, awaitingSalon, cance
     case 'CANCELLED_BY_SALON':
       return cancelReason === NOT_CONFIRMED_IN_TIME
         ? 'The salon did not confirm in time, so this booking was closed.'
-        : 'The salon cancelled this booking.'
+        : cancelledBy === 'OPERATOR'
+          ? `${brand.name} cancelled this booking, because the salon was taken off the platform.`
+          : 'The salon cancelled this booking.'
     case 'NO_SHOW':
       return 'The salon did not see you at this time.'
   }
@@ -67,17 +72,19 @@ export function describeStatus({ AppointmentStatus: status, awaitingSalon, cance
 
 /** Why the customer can no longer cancel or reschedule; null while it is free. */
 export function getChangeRefusal(
-  { AppointmentStatus, awaitingSalon, startTime, checkedInAt, cancelMinutes }: Appointment,
+  { AppointmentStatus, awaitingSalon, startTime, checkedInAt, cancelMinutes, movedFrom }: Appointment,
   nowMs: number,
 ): TransitionRefusal | null {
   const [now, start, checkedIn] = [new Date(nowMs), new Date(startTime), checkedInAt !== null]
-  const circumstances = { now, start, checkedIn, cancelMinutes }
+  const circumstances = { now, start, checkedIn, cancelMinutes, movedFrom: movedFrom ? new Date(movedFrom) : null }
   return findTransitionRefusal('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
 }
 
 /** How long a change is still free, also as a share of the time since the booking. */
 export function getFreeChangeTime({ createdAt, appointment }: Pick<Order, 'createdAt' | 'appointment'>, nowMs: number) {
-  const until = cancellationDeadline(new Date(appointment.startTime), appointment.cancelMinutes)
+  const start = new Date(appointment.startTime)
+  // A customer whose booking the salon has moved may decline until the visit begins.
+  const until = appointment.movedFrom ? start : cancellationDeadline(start, appointment.cancelMinutes)
   const leftMs = until.getTime() - nowMs
   const wholeMs = until.getTime() - Date.parse(createdAt)
   return {
@@ -97,16 +104,30 @@ export function formatTimeLeft(ms: number): string {
 
 interface ChargedOrder {
   appointment: Pick<Appointment, 'AppointmentStatus'>
-  payment: Pick<Order['payment'], 'state' | 'paid' | 'due' | 'refundDue'>
+  payment: Pick<Order['payment'], 'state' | 'paid' | 'due' | 'refundDue' | 'saidPaidAt'>
 }
 
-/** What stands under "Total Paid": what the salon has recorded, or that it is paid with the visit. */
-export function describePayment({ appointment: { AppointmentStatus: status }, payment }: ChargedOrder): string {
+/**
+ * The text under "Total Paid": what the salon has recorded or the customer has reported, or what is still to be paid.
+ */
+export function describePayment(order: ChargedOrder): string {
+  const { appointment, payment } = order
   if (payment.refundDue > 0) return `The salon owes you ${formatRupees(payment.refundDue)} of what you paid`
   if (payment.state === 'PAID') return 'Paid at the salon'
+  if (isNotCharged(order)) return 'Nothing was charged'
+  if (payment.saidPaidAt && !isUpcoming(appointment)) return 'You said that you paid at the salon'
   if (payment.state === 'PART_PAID') return `${formatRupees(payment.paid)} paid, ${formatRupees(payment.due)} due`
-  if (status === 'COMPLETED') return 'Paid at the salon'
-  return UPCOMING_STATUSES.has(status) ? 'Pay at the salon' : 'Nothing was charged'
+  return payment.due > 0 ? 'Pay at the salon' : 'Nothing to pay'
+}
+
+/** Whether the visit did not take place and nothing was paid for it. */
+export function isNotCharged({ appointment, payment }: ChargedOrder): boolean {
+  return payment.paid === 0 && !isUpcoming(appointment) && appointment.AppointmentStatus !== 'COMPLETED'
+}
+
+/** Whether to ask if a visit was paid for which the salon has recorded no payment. */
+export function canSayPaid({ appointment, payment }: ChargedOrder): boolean {
+  return appointment.AppointmentStatus === 'COMPLETED' && payment.due > 0 && !payment.saidPaidAt
 }
 
 /** Whether the customer can pay by UPI: at the visit, where the salon takes it, while something is due. */
@@ -120,12 +141,12 @@ export function hasInvoice({ appointment, payment }: Pick<Order, 'appointment' |
   return appointment.AppointmentStatus === 'COMPLETED' || (payment.state === 'PAID' && appointment.checkedInAt !== null)
 }
 
-/** Tells a customer what rejected services changed; nothing when the bill is as booked. */
+/** Describes to a customer what rejected services changed; undefined when the bill is as booked. */
 export function describeBillChange(order: Pick<Order, 'bill' | 'bookedBill' | 'services' | 'appointment'>): string[] {
   const { bill, bookedBill, services, appointment } = order
   if (!bookedBill) return []
   const rejected = services.filter(({ status }) => status === 'REJECTED').map(({ serviceName }) => serviceName)
-  const difference = Math.abs(toPaise(bill.total) - toPaise(bookedBill.total)) / 100
+  const difference = toRupees(asPaise(Math.abs(toPaise(bill.total) - toPaise(bookedBill.total))))
   const comparison = bill.total < bookedBill.total ? 'less' : 'more'
   return [
     `The salon cannot do ${joinWords(rejected)}. Your visit ends at ${formatTime(appointment.endTime)}.`,
@@ -144,17 +165,23 @@ const EVENTS: Record<string, string> = {
   'CUSTOMER PLACE': 'You booked it',
   'CUSTOMER ACCEPT': 'You added it to your bookings',
   'SALON PLACE': 'The salon booked it for you',
+  'CUSTOMER AGREE': 'You agreed to the new time',
   'CUSTOMER RESCHEDULE': 'You moved it to another time',
   'CUSTOMER CANCEL': 'You cancelled it',
+  'CUSTOMER SAY_PAID': 'You said that you paid at the salon',
   'SALON CONFIRM': 'The salon confirmed it',
   'SALON RESCHEDULE': 'The salon moved it to another time',
   'SALON CANCEL': 'The salon cancelled it',
   'SALON REJECT_LINES': 'The salon turned a service down',
   'SALON REASSIGN': 'The salon chose another stylist',
   'SALON CHECK_IN': 'The salon checked you in',
+  'SALON SEAT': 'Your visit began',
+  'SALON UNSEAT': 'It had not begun yet',
+  'SALON ASK': 'The salon asked you to choose another time',
   'SALON COMPLETE': 'The visit was completed',
   'SALON NO_SHOW': 'The salon noted that you did not come',
   'SALON UNDO': 'The salon took that back',
+  'OPERATOR CANCEL': `${brand.name} cancelled it`,
   'SYSTEM CONFIRM': 'It was confirmed at once',
   'SYSTEM CANCEL': 'It was closed',
 }

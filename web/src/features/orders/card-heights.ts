@@ -1,8 +1,8 @@
 const heights = new Map<string, number>()
 
 /**
- * A ref of the list of cards. Cards outside the window are not laid out; they take the height they had when the list was
- * shown last, so that going back finds the same place.
+ * A ref of the list of cards. Cards outside the window are not laid out; they take the height they had when the list
+ * was shown last, so that going back finds the same position.
  */
 export function rememberCardHeights(list: HTMLUListElement | null) {
   return () => {

@@ -1,9 +1,9 @@
 import { localStore } from '@nikhar/client/storage'
 
-/** Removed at the log-out, like everything of the customer that starts so. */
+/** Removed at the log-out, like all data of the customer with this prefix. */
 const KEY = 'persist:passes'
 
-/** What one needs at the door, as texts: the offline page shows them without the app. */
+/** What the customer needs at the door, as text: the offline page shows it without the app. */
 export interface Pass {
   orderId: string
   salon: string
@@ -13,7 +13,7 @@ export interface Pass {
   date: string
   code: string
   services: string
-  pay: string
+  toPay: string
   address: string
   phone: string | null
   /** Milliseconds since the epoch. */
@@ -22,10 +22,17 @@ export interface Pass {
   savedAt: string
 }
 
+/** As stored by earlier versions: `pay` had the amount in the wrong unit, and is no longer read. */
+type KeptPass = Omit<Pass, 'toPay'> & { toPay?: string; pay?: string }
+
+function withSum({ pay: _wrong, toPay = 'Pay at the salon', ...pass }: KeptPass): Pass {
+  return { ...pass, toPay }
+}
+
 export function readPasses(): Pass[] {
   try {
     const stored: unknown = JSON.parse(localStore.get(KEY) ?? '[]')
-    return Array.isArray(stored) ? (stored as Pass[]) : []
+    return Array.isArray(stored) ? (stored as KeptPass[]).map(withSum) : []
   } catch {
     return []
   }

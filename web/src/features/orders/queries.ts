@@ -1,4 +1,5 @@
-import { customerBilling, orders } from '@nikhar/contract'
+import { customerBilling } from '@nikhar/contract/billing'
+import { orders } from '@nikhar/contract/orders'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { getCustomerId } from '@nikhar/client/session'
@@ -9,7 +10,7 @@ const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrde
 export type OrderTab = keyof typeof LISTS
 
 const PER_PAGE = 20
-/** Whoever comes back from an order finds the list as it was. */
+/** Returning from an order shows the list as it was. */
 const LIST_GC_MS = 30 * 60_000
 
 export const ordersQueries = {
@@ -28,7 +29,7 @@ export const ordersQueries = {
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
         pageNumber * PER_PAGE < total ? pageNumber + 1 : undefined,
       gcTime: LIST_GC_MS,
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
     }),
   order: (orderId: string) =>
     queryOptions({
@@ -38,12 +39,17 @@ export const ordersQueries = {
         storePass(order)
         return order
       },
-      meta: { showsOwnError: true, isWholePage: true },
+      meta: { isWholePage: true },
+    }),
+  /** Free times at other salons for a booking that was cancelled. */
+  alternatives: (orderId: string) =>
+    queryOptions({
+      queryKey: [...ordersQueries.all(), 'order', orderId, 'alternatives'],
+      queryFn: ({ signal }) => call(orders.orderAlternatives, { params: { orderId } }, signal),
     }),
   invoices: (orderId: string) =>
     queryOptions({
       queryKey: [...ordersQueries.all(), 'order', orderId, 'invoices'],
       queryFn: ({ signal }) => call(customerBilling.invoices, { params: { orderId } }, signal),
-      meta: { showsOwnError: true },
     }),
 }

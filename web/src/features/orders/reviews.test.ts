@@ -1,4 +1,5 @@
-import type { OrderLine } from '@nikhar/contract'
+import { asRupees } from '@nikhar/contract/money'
+import type { OrderLine } from '@nikhar/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
 import { collectReviews } from './reviews.ts'
@@ -7,7 +8,7 @@ const line: OrderLine = {
   _id: 'facial',
   serviceName: 'Kesar Glow Facial',
   description: '',
-  price: 1499,
+  price: asRupees(1499),
   quantity: 1,
   discount: 0,
   timeTaken: 60,
@@ -39,7 +40,7 @@ test('only rated services are sent, one by one, with the customer [REV-10, REV-1
 
 test('a review needs a customer [REV-14]', () => {
   localStore.clear()
-  expect(() => collectReviews('o-1', [line], {})).toThrow('nobody is signed in')
+  expect(() => collectReviews('o-1', [line], {})).toThrow('nobody is logged in')
 })
 
 test('an existing review is updated, and only when it changed', () => {

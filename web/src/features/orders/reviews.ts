@@ -1,4 +1,6 @@
-import type { OrderLine, orders, RequestParts } from '@nikhar/contract'
+import type { care } from '@nikhar/contract/care'
+import type { OrderLine } from '@nikhar/contract/orders'
+import type { RequestParts } from '@nikhar/contract/route'
 import { getCustomerId } from '@nikhar/client/session'
 
 /** What the customer entered for one service. A rating of 0 is not sent. */
@@ -9,7 +11,7 @@ export interface ReviewInput {
 
 export type ReviewInputs = Record<string, ReviewInput>
 
-export type ReviewBody = RequestParts<typeof orders.writeReview>['body']
+export type ReviewBody = RequestParts<typeof care.writeReview>['body']
 
 export interface ReviewToSend {
   body: ReviewBody

@@ -1,4 +1,4 @@
-import { orders } from '@nikhar/contract'
+import { orders } from '@nikhar/contract/orders'
 import { callForText } from '@nikhar/client/call'
 import { downloadFile } from '@nikhar/client/download-file'
 

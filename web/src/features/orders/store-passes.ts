@@ -1,16 +1,18 @@
-import { dayNames, formatRupees, formatShortDay, formatTime, type Order, salonDayOf, toPaise } from '@nikhar/contract'
-import { isUpcoming } from './appointment.ts'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatTime, type Order } from '@nikhar/contract/orders'
+import { dayNames, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { describePayment, isUpcoming } from './appointment.ts'
 import { type Pass, readPasses, writePasses } from './pass-store.ts'
 
-/** More visits ahead than anybody has. */
+/** More upcoming visits than any customer has. */
 const MAX_PASSES = 20
 
-/** Keeps all visits to come on this device, for the time without a network. */
+/** Stores all upcoming visits on this device, for use without a network. */
 export function storePasses(upcoming: Order[]): void {
   writePasses(sortPasses(upcoming.filter(({ appointment }) => isUpcoming(appointment)).map(toPass)))
 }
 
-/** Keeps one of them as it is now, or no longer. */
+/** Updates one of them, or removes it. */
 export function storePass(order: Order): void {
   const others = readPasses().filter(({ orderId }) => orderId !== order.orderId)
   writePasses(sortPasses(isUpcoming(order.appointment) ? [...others, toPass(order)] : others))
@@ -20,7 +22,8 @@ function sortPasses(passes: Pass[]): Pass[] {
   return passes.toSorted((a, b) => a.startsAt - b.startsAt).slice(0, MAX_PASSES)
 }
 
-function toPass({ orderId, outlet, appointment, services, otp, bill }: Order): Pass {
+function toPass(order: Order): Pass {
+  const { orderId, outlet, appointment, services, otp, payment } = order
   const { startTime, endTime, assignedClientName, awaitingSalon } = appointment
   const { weekday, number, month, year } = dayNames(salonDayOf(new Date(startTime)))
   const booked = services.filter(({ status }) => status === 'ACCEPTED').map(({ serviceName }) => serviceName)
@@ -34,7 +37,7 @@ function toPass({ orderId, outlet, appointment, services, otp, bill }: Order): P
     date: `${number} ${month} ${year}, until ${formatTime(endTime)}`,
     code: otp,
     services: `${booked.join(', ')} with ${assignedClientName}`,
-    pay: `${formatRupees(toPaise(bill.total))} at the salon`,
+    toPay: payment.due > 0 ? `${formatRupees(payment.due)} at the salon` : describePayment(order),
     address: [propertyNumber, street, landmark, `${city} ${pincode}`].filter(Boolean).join(', '),
     phone: outlet.outletPhoneNumber,
     startsAt: Date.parse(startTime),

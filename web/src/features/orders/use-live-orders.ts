@@ -1,4 +1,4 @@
-import { orders } from '@nikhar/contract'
+import { orders } from '@nikhar/contract/orders'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { subscribeToStream } from '@nikhar/client/event-stream'

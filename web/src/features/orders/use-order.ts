@@ -1,4 +1,4 @@
-import type { Order } from '@nikhar/contract'
+import type { Order } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { ordersQueries } from './queries.ts'
 
@@ -6,7 +6,7 @@ interface OrderOptions {
   /** From a list, which knows the order except for its history; shown until the server answers. */
   known: Order | undefined
   refetchInterval: number | false
-  /** False for what cannot be the id of an order, which is not asked for. */
+  /** False for a value that cannot be the id of an order, which is not requested. */
   isPossible?: boolean
 }
 
@@ -15,7 +15,7 @@ export function useOrder(orderId: string, { known, refetchInterval, isPossible =
     ...ordersQueries.order(orderId),
     enabled: isPossible,
     refetchInterval,
-    // A history entry of the version before lacks what was paid.
+    // A history entry from the previous version does not contain the payment.
     ...(known?.orderId === orderId && 'payment' in known && { placeholderData: { ...known, history: [] } }),
   })
 }

@@ -1,4 +1,4 @@
-import { orders } from '@nikhar/contract'
+import { care } from '@nikhar/contract/care'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -23,14 +23,13 @@ export function useSendReviews() {
     mutationFn: async (reviews: ReviewToSend[]) => {
       for (const { body, reviewId } of reviews) {
         const { customerId, rating, review } = body
-        if (reviewId === undefined) await call(orders.writeReview, { body, idempotencyKey: getIdempotencyKey(body) })
-        else await call(orders.editReview, { params: { reviewId }, body: { customerId, rating, review } })
+        if (reviewId === undefined) await call(care.writeReview, { body, idempotencyKey: getIdempotencyKey(body) })
+        else await call(care.editReview, { params: { reviewId }, body: { customerId, rating, review } })
       }
     },
     onSuccess() {
       void queryClient.invalidateQueries()
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ordersQueries.all() }),
-    meta: { showsOwnError: true },
   })
 }

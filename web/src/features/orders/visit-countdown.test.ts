@@ -15,7 +15,7 @@ test.each([
   expect(describeCountdown(startTime, now)).toBe(text)
 })
 
-test('later on the same day is today', () => {
+test('a visit later on the same day is today', () => {
   expect(describeCountdown('2026-11-15T12:00:00Z', Date.parse('2026-11-15T04:00:00Z'))).toBe('Your next visit · today')
   expect(describeCountdown('2026-11-16T12:00:00Z', now, true)).toBe('To be confirmed · tomorrow')
 })

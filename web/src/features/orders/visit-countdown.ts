@@ -1,8 +1,12 @@
-import { countDays, salonDayOf } from '@nikhar/contract'
+import { countDays } from '@nikhar/contract/relative-day'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 
 const SOON_MINUTES = 180
 
-/** When the next visit is, and whether the salon still has to confirm it, in few words: in 2 days, tomorrow, today, starts in 55 minutes, now. */
+/**
+ * When the next visit is, and whether the salon still has to confirm it, briefly: in 2 days, tomorrow, today, starts in
+ * 55 minutes, now.
+ */
 export function describeCountdown(startTime: string, nowMs: number, awaitsSalon = false): string {
   const minutes = Math.ceil((Date.parse(startTime) - nowMs) / 60_000)
   if (minutes <= 0) return 'Your visit · now'

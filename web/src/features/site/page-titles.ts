@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 
 /** The titles of the public pages. */
 export const pageTitles = {

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 
 export const POLICIES_UPDATED = 'May 1, 2025'
 

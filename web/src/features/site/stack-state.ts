@@ -1,4 +1,4 @@
-import { CAROUSEL_SWIPE_PX } from '@nikhar/contract'
+import { CAROUSEL_SWIPE_PX } from '@nikhar/client/interaction-limits'
 
 export type Verdict = 'keep' | 'pass'
 export type StackAction = Verdict | 'undo' | 'restart'

@@ -1,12 +1,8 @@
-import {
-  formatMinute,
-  formatShortDay,
-  formatTime,
-  nameDay,
-  parseClockTime,
-  type WaitlistEntry,
-  type WaitlistState,
-} from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDay } from '@nikhar/contract/relative-day'
+import { formatMinute, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { parseClockTime } from '@nikhar/contract/salons'
+import type { WaitlistEntry, WaitlistState } from '@nikhar/contract/waitlist'
 
 export function isLive({ state }: Pick<WaitlistEntry, 'state'>): boolean {
   return state === 'WAITING' || state === 'OFFERED'
@@ -28,11 +24,16 @@ export function describeStart(at: string): string {
   return `${nameDay(at)}, ${formatTime(at)}`
 }
 
-function formatClock(text: string): string {
-  return formatMinute(parseClockTime(text) ?? 0).toLowerCase()
+/** With its day: Thu, 19 Nov, 4:30 pm. */
+export function formatDeadline(at: string): string {
+  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
 }
 
-export const STATE_TEXTS: Record<WaitlistState, string> = {
+function formatClock(text: string): string {
+  return formatMinute(parseClockTime(text) ?? 0)
+}
+
+const STATE_TEXTS: Record<WaitlistState, string> = {
   WAITING: 'Waiting',
   OFFERED: 'Held for you',
   BOOKED: 'Booked',
@@ -40,6 +41,13 @@ export const STATE_TEXTS: Record<WaitlistState, string> = {
   LEFT: 'Left',
   PASSED: 'The time has passed',
   CLOSED: 'Ended by the salon or with the booking',
+}
+
+/** What has happened to an entry. */
+export function describeState({ state, closedBecause, closedReason }: WaitlistEntry): string {
+  if (state !== 'CLOSED' || !closedBecause) return STATE_TEXTS[state]
+  if (closedBecause === 'OUTLET') return 'The salon takes no bookings'
+  return closedReason ? `Closed: ${closedReason}` : 'The salon is closed then'
 }
 
 /** Parts of the day as ranges of starts. */

@@ -1,8 +1,8 @@
-import { waitlist } from '@nikhar/contract'
+import { waitlist } from '@nikhar/contract/waitlist'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
-/** Somebody else's cancellation changes it at any moment. */
+/** A cancellation by another customer changes it at any moment. */
 const REFRESH_MS = 15_000
 
 export const waitlistQueries = {
@@ -13,6 +13,5 @@ export const waitlistQueries = {
       queryFn: ({ signal }) => call(waitlist.waitlist, {}, signal),
       staleTime: 0,
       refetchInterval: REFRESH_MS,
-      meta: { showsOwnError: true },
     }),
 }

@@ -1,4 +1,4 @@
-import { type JoinWaitlist, waitlist } from '@nikhar/contract'
+import { type JoinWaitlist, waitlist } from '@nikhar/contract/waitlist'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { isLive } from './entry.ts'
@@ -14,7 +14,6 @@ export function useJoinWaitlist() {
   return useMutation({
     mutationFn: (body: JoinWaitlist) => call(waitlist.joinWaitlist, { body }),
     onSettled: refresh,
-    meta: { showsOwnError: true },
   })
 }
 
@@ -24,7 +23,6 @@ export function useWantEarlier() {
     mutationFn: ({ orderId, sameStylist }: { orderId: string; sameStylist: boolean }) =>
       call(waitlist.wantEarlier, { params: { orderId }, body: { sameStylist } }),
     onSettled: refresh,
-    meta: { showsOwnError: true },
   })
 }
 
@@ -33,6 +31,7 @@ export function useLeaveWaitlist() {
   return useMutation({
     mutationFn: (entryId: string) => call(waitlist.leaveWaitlist, { params: { entryId } }),
     onSettled: refresh,
+    meta: { usesErrorBar: true },
   })
 }
 
@@ -42,11 +41,10 @@ export function useTakeEarlier() {
   return useMutation({
     mutationFn: (entryId: string) => call(waitlist.takeEarlier, { params: { entryId } }),
     onSettled: () => queryClient.invalidateQueries(),
-    meta: { showsOwnError: true },
   })
 }
 
-/** What the customer waits for on a day at an outlet, if anything. */
+/** The customer's entry for a day at an outlet, if any. */
 export function useWaitingFor(outletId: number, day: string) {
   const { data } = useQuery(waitlistQueries.mine())
   return data?.find((entry) => entry.outletId === outletId && entry.day === day && !entry.orderId && isLive(entry))

@@ -30,8 +30,8 @@ test('a call without a token is answered with 401, whatever else is wrong with i
   expect(reply.statusCode).toBe(401)
   expect(reply.json()).toEqual({
     statusCode: 401,
-    message: 'Please sign in to continue.',
-    error: { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' },
+    message: 'Please log in to continue.',
+    error: { code: 'NOT_SIGNED_IN', message: 'Please log in to continue.' },
   })
 })
 
@@ -71,14 +71,14 @@ test('a token expires with its time, and a session ends when it is revoked', asy
   expect(expired.statusCode).toBe(401)
   expect(expired.json().error).toEqual({
     code: 'SESSION_EXPIRED',
-    message: 'Your session has expired. Please sign in again.',
+    message: 'Your session has expired. Please log in again.',
   })
 
   const unknown = signToken(TEST_SECRET, crypto.randomUUID(), new Date(now.getTime() + 60_000))
   expect((await profile(it, { authorization: `Bearer ${unknown}` })).json().error.code).toBe('SESSION_EXPIRED')
 })
 
-test('a deleted customer is signed out', async () => {
+test('a deleted customer is logged out', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   const headers = await logInCustomer(it.db, customer)

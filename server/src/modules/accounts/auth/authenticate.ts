@@ -26,7 +26,7 @@ export function createCustomerAuthenticator({
 }: AuthenticatorDeps): Authenticators['customer'] {
   const findSession = createSessionLookup(db, clock, config.sessionIdleDays)
   return async (request) => {
-    const claims = verifyToken(request, config.acceptedTokenSecrets, clock(), 'customer')
+    const claims = verifyToken(readBearerToken(request), config.acceptedTokenSecrets, clock(), 'customer')
     const session = await findSession(claims.sessionId)
     if (!session) throw new Failure('SESSION_EXPIRED')
 
@@ -34,22 +34,21 @@ export function createCustomerAuthenticator({
     if (session.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
     const customerId = request.headers['customer-id']
     if (customerId !== undefined && customerId !== String(session.customer_id)) throw new Failure('FORBIDDEN')
-    return { whitelabelId, customer: { id: session.customer_id, sessionId: claims.sessionId } }
+    const actor = { kind: 'CUSTOMER', whitelabelId, accountId: session.customer_id } as const
+    return { whitelabelId, customer: { id: session.customer_id, sessionId: claims.sessionId }, actor }
   }
 }
 
-/** Checks signature, audience and expiry. Whether the session was revoked is for the caller to look up. */
-export function verifyToken(request: FastifyRequest, secrets: readonly string[], now: Date, audience: Audience) {
-  const token = readBearerToken(request)
+/** Checks signature, audience and expiry. The caller looks up whether the session was revoked. */
+export function verifyToken(token: string | undefined, secrets: readonly string[], now: Date, audience: Audience) {
   const claims = token === undefined ? undefined : parseToken(secrets, token, now, audience)
   if (!claims) throw new Failure('NOT_SIGNED_IN')
   if (claims.expired) throw new Failure('SESSION_EXPIRED')
   return claims
 }
 
-/** The session of a token that is ours, whoever it belongs to, whether it is live or not. */
-export function readSessionId(request: FastifyRequest, secrets: readonly string[], now: Date): string | undefined {
-  const token = readBearerToken(request)
+/** The session of a token that we signed, of any account, whether it is live or not. */
+export function readSessionId(token: string | undefined, secrets: readonly string[], now: Date): string | undefined {
   if (token === undefined) return undefined
   for (const audience of AUDIENCES) {
     const claims = parseToken(secrets, token, now, audience)
@@ -58,6 +57,6 @@ export function readSessionId(request: FastifyRequest, secrets: readonly string[
   return undefined
 }
 
-function readBearerToken(request: FastifyRequest) {
+export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

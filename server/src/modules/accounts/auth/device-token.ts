@@ -1,17 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RequestOrigin } from '../codes/accounts-deps.ts'
-import { keyedHash } from '../codes/keyed-hash.ts'
+import { keyedHash } from '../../../keyed-hash.ts'
 
 /**
- * `id.signature`: says that this device logged in to the account before. It opens nothing: its failed attempts are only
- * counted apart from everybody else's.
+ * `id.signature`: proves that this device logged in to the account before. It grants no access: it only counts the
+ * device's failed attempts separately.
  */
 function issueDeviceToken(secret: string, accountName: string): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${sign(secret, accountName, id).toString('base64url')}`
 }
 
-/** Makes the next attempts of this device count by themselves, unless they do already. */
+/** Gives the device a separate count for its next attempts, unless it has one. */
 export function recogniseDevice(
   secret: string,
   accountName: string,

@@ -8,7 +8,7 @@ import { coresOf } from './password-core.ts'
 const EASY = 'This password is too easy to guess.'
 const OWNER = { name: 'Ananya Rao', email: 'ananya.rao@example.in', contactNumber: '9845012277' }
 
-describe('a password', () => {
+describe('the strength of a password', () => {
   test.each([
     '123456',
     'password',
@@ -54,9 +54,9 @@ describe('a password', () => {
     'ananya_rao_1994',
     'ananya.rao@123',
     'Rao 9845012277 Ananya',
-  ])('%j is a word with something around it [SAFE-38]', (password) => expect(isEasyToGuess(password, OWNER)).toBe(true))
+  ])('%j is a common word with additions [SAFE-38]', (password) => expect(isEasyToGuess(password, OWNER)).toBe(true))
 
-  test('no password is cut in more than 49 ways [SAFE-38]', () => {
+  test('no password is split in more than 49 ways [SAFE-38]', () => {
     for (const text of ['1@'.repeat(32), `${'1'.repeat(30)}a${'!'.repeat(30)}`, '👍🏽'.repeat(30)])
       expect(coresOf(text).length).toBeLessThanOrEqual(49 * 3)
   })
@@ -80,7 +80,7 @@ async function codeFor(it: TestApp, url: string, username: string) {
   return readLastCode(it.db, username.includes('@') ? username : `+91${username}`)
 }
 
-test('a sign-up refuses an easy password at its field, before it looks at the codes [SAFE-19]', async () => {
+test('a sign-up refuses an easy password at its field, before it checks the codes [SAFE-19]', async () => {
   const it = await testApp()
   const send = '/customer/signup/send-otp'
   const form = {
@@ -111,7 +111,7 @@ test('a reset refuses an easy password and leaves the code valid [SAFE-19]', asy
   expect((await reset('sandal-wood')).statusCode).toBe(200)
 })
 
-test('a change refuses an easy password, and only to whoever knows the current one [SAFE-19]', async () => {
+test('a change refuses an easy password, and only after the current one was correct [SAFE-19]', async () => {
   const it = await testApp()
   const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const update = (oldPassword: string, newPassword: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHashingQueue } from './hashing-queue.ts'
 
-test('two passwords are hashed at a time, more wait, and what would wait too long is refused [BOUND-06]', async () => {
+test('two passwords are hashed at a time, more wait, and one that would wait too long is refused [BOUND-06]', async () => {
   const queueHashing = createHashingQueue({ maxWaiting: 3 })
   let running = 0
   let most = 0

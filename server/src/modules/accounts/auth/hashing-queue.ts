@@ -1,13 +1,13 @@
 import PQueue from 'p-queue'
 import { Failure } from '../../../errors/failure.ts'
 
-/** Of the four threads that Node has for all that blocks: the others are left to files, names of hosts and pictures. */
+/** Node has four threads for all blocking work: the others are left for files, DNS lookups and pictures. */
 const HASHED_AT_ONCE = 2
-/** Two seconds of work. */
+/** About two seconds of work. */
 const MAX_WAITING = 100
 const RETRY_SECONDS = 5
 
-/** Runs at most two hashes of passwords at the same time, and refuses what would wait too long. */
+/** Runs at most two password hashes at the same time, and rejects calls that would wait too long. */
 export function createHashingQueue({ maxWaiting = MAX_WAITING } = {}) {
   const queue = new PQueue({ concurrency: HASHED_AT_ONCE })
   return function queueHashing<T>(work: () => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export function createHashingQueue({ maxWaiting = MAX_WAITING } = {}) {
   }
 }
 
-/** Says nothing about the password: it was not looked at. */
+/** Reveals nothing about the password: it was not checked. */
 export class HashingBusy extends Failure {
   constructor() {
     super('UNAVAILABLE', {

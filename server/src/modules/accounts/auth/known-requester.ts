@@ -1,7 +1,7 @@
-import type { SendOtp } from '@nikhar/contract'
+import type { SendOtp } from '@nikhar/contract/accounts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { parseContact, type Contact } from '../codes/contact.ts'
-import { hashKnown } from '../codes/keyed-hash.ts'
+import { hashKnown } from '../../../keyed-hash.ts'
 import { hashDevice } from '../codes/one-time-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { findKnownToken } from './device-token.ts'
@@ -9,8 +9,8 @@ import { hashNetwork, nameAccount } from './login-rate-limit.ts'
 import { findContactLogin } from './session-queries.ts'
 
 /**
- * What the account with this contact knows the requester as: a device, or else a network, that logged in to it before.
- * A contact without an account takes the same steps, so that their time does not tell.
+ * How the account with this contact knows the requester: as a device, or else a network, that logged in to it before. A
+ * contact without an account takes the same steps, so that timing does not reveal it.
  */
 export async function findKnownRequester(
   { config: { tokenSecret }, db }: Pick<AccountsDeps, 'config' | 'db'>,
@@ -25,7 +25,7 @@ export async function findKnownRequester(
   return account?.isKnownNetwork ? hashKnown(tokenSecret, `network ${requester.network}`) : undefined
 }
 
-/** The code that proves an e-mail address or a number, of customers and salons alike. */
+/** The code that verifies an e-mail address or a number, of customers and salons alike. */
 export async function sendContactCode(
   deps: AccountsDeps,
   { username }: Pick<SendOtp, 'username'>,

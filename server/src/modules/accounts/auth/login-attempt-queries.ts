@@ -1,7 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** What attempts are counted by: the requester's network, the account from this requester, and the account from anybody. */
+/**
+ * The keys of the counts: the requester's network, the account from this requester, and the account from any requester.
+ */
 const LIMIT_KINDS = ['address', 'pair', 'account'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
@@ -15,7 +17,7 @@ export interface AttemptLimit {
 
 const statements = new Map<string, string>()
 
-/** Built once for each set of kinds: many log-ins arrive at the same time, and the statement never changes. */
+/** Built once for each set of kinds: many logins arrive at the same time, and the statement never changes. */
 function attemptStatement(kinds: readonly LimitKind[]) {
   const name = kinds.join()
   const built = statements.get(name)
@@ -44,8 +46,8 @@ function countWhen(kind: LimitKind, first: number, allowed: string) {
 }
 
 /**
- * Counts an attempt and returns the kinds within their limits. An attempt refused by one kind is not counted by the next:
- * the account comes last, so that an attacker who is already refused cannot lock its owner out.
+ * Counts an attempt and returns the kinds within their limits. An attempt rejected by one kind is not counted by the
+ * next: the account comes last, so that an attacker who is already limited cannot lock its owner out.
  */
 export async function recordAttempt(
   db: Db,

@@ -5,7 +5,7 @@ import { createCustomer, PASSWORD } from '../../../testing/customers.ts'
 /** More than are hashed or may wait. */
 const LOGINS = 150
 
-test('the server answers while it is flooded with logins from everywhere, and who comes after it gets in [BOUND-02, BOUND-06]', async () => {
+test('the server stays responsive under a flood of logins from everywhere, and a login after it succeeds [BOUND-02, BOUND-06]', async () => {
   const it = await startAttackedServer({ TRUST_PROXY: 'loopback' })
   const { email } = await createCustomer(it.db)
   const logIn = async (password: string, from: string) => {

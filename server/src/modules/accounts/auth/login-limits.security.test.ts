@@ -35,7 +35,7 @@ test('addresses of one IPv6 network share a limit [SAFE-01]', async () => {
   expect((await logIn(email!, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
-test('after failures from everywhere an unknown requester waits, and gets in half a minute later [SAFE-10]', async () => {
+test('after failures from everywhere an unknown requester waits, and is admitted half a minute later [SAFE-10]', async () => {
   const { email } = await createCustomer(it.db)
   await attack(email!)
 
@@ -80,7 +80,7 @@ test('a known device is limited by its own failures, also when they arrive at on
   expect((await logIn(email!, PASSWORD, '198.51.100.9')).statusCode, 'the network it came from').toBe(200)
 })
 
-test("a forged device token and another account's do not count [SAFE-08]", async () => {
+test('a forged device token and one of another account do not count [SAFE-08]', async () => {
   const [customer, other] = [await createCustomer(it.db), await createCustomer(it.db)]
   const device = String((await logIn(other.email!, PASSWORD, '198.51.100.9')).headers['known-device'])
   await attack(customer.email!)
@@ -89,11 +89,11 @@ test("a forged device token and another account's do not count [SAFE-08]", async
     expect((await logIn(customer.email!, PASSWORD, '198.51.100.10', forged)).statusCode).toBe(429)
 })
 
-test('a login of the salon is kept out neither from its network nor from its device [SAFE-11]', async () => {
+test('a salon login is blocked neither on its known network nor on its known device [SAFE-11]', async () => {
   await createSalon(it.db)
   const [email, url] = ['desk@aarna.example', '/salon/login']
   await it.db
-    .updateTable('clients')
+    .updateTable('salon_accounts')
     .set({ email, password_hash: await hashPassword(PASSWORD) })
     .execute()
   const first = await logIn(email, PASSWORD, '198.51.100.9', undefined, url)
@@ -106,7 +106,7 @@ test('a login of the salon is kept out neither from its network nor from its dev
   expect((await logIn(email, PASSWORD, '203.0.113.7', device, url)).statusCode).toBe(200)
 })
 
-test('neither an address nor an account can be read from what is counted [SAFE-21]', async () => {
+test('neither an address nor an account can be read from the counters [SAFE-21]', async () => {
   const { email } = await createCustomer(it.db)
   await logIn(email!, 'wrong one', '203.0.113.7')
   await logIn(email!, PASSWORD, '203.0.113.7')
@@ -118,7 +118,7 @@ test('neither an address nor an account can be read from what is counted [SAFE-2
   expect(stored).not.toContain('203.0.113.7')
 })
 
-test('a login that was not looked at, because too many waited, does not count as a failure [BOUND-06]', async () => {
+test('a login that was never verified because too many waited does not count as a failure [BOUND-06]', async () => {
   const keys = { pair: Buffer.from('pair'), address: Buffer.from('address') }
   const attempt = <T>(check: () => Promise<T | undefined>) =>
     withLoginRateLimit({ db: it.db, keys, now, recordEvent: () => {} }, check)

@@ -3,7 +3,7 @@ import { RETENTION } from '../../../db/retention.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Requester } from '../../../http/requester.ts'
 import type { RecordSecurityEvent } from '../../../http/security-events.ts'
-import { keyedHash } from '../codes/keyed-hash.ts'
+import { keyedHash } from '../../../keyed-hash.ts'
 import { findKnownDevice } from './device-token.ts'
 import { HashingBusy } from './hashing-queue.ts'
 import {
@@ -20,14 +20,17 @@ import {
 /** How long a failed attempt counts. */
 const ATTEMPT_WINDOW_MS = RETENTION.loginTries.keptMs
 
-/** After `tries` failures in the window, one more attempt per pause: guessing is too slow, the owner waits a minute at most. */
+/**
+ * After `tries` failures in the window, one more attempt per pause: guessing becomes too slow, and the owner waits a
+ * minute at most.
+ */
 const LIMITS: Record<LimitKind, AttemptLimit> = {
   pair: { tries: 5, pauseMs: 60_000 },
   account: { tries: 20, pauseMs: 30_000 },
   address: { tries: 50, pauseMs: 60_000 },
 }
 
-/** Accounts of each audience are counted by themselves, also where the e-mail address is the same. */
+/** Accounts of each audience are counted separately, even if the e-mail address is the same. */
 export interface LoginAccount {
   whitelabelId: number
   audience: 'customer' | 'salon' | 'operator' | 'operator code'
@@ -44,9 +47,9 @@ export function hashNetwork(secret: string, { network }: Pick<Requester, 'networ
 }
 
 /**
- * The keys by which an attempt is counted. A device that logged in to the account before is counted by itself, so nobody
- * else's failures reach it, not even those from the same network. A network that logged in before is spared the limit that
- * all others share.
+ * The keys by which an attempt is counted. A device that logged in to the account before is counted separately, so
+ * failures from elsewhere do not affect it, not even those from the same network. A network that logged in before is
+ * exempt from the limit that all others share.
  */
 export async function findLoginKeys(
   secret: string,
@@ -91,7 +94,7 @@ export async function withLoginRateLimit<T>(
     throw tooMany(await findLastAttemptAt(db, exceeded, keys), LIMITS[exceeded].pauseMs, now)
   }
   const result = await check().catch(async (error: unknown) => {
-    // A password that was not looked at was not wrong.
+    // A password that was not checked was not wrong.
     if (error instanceof HashingBusy) await refundAttempt(db, keys, allowed)
     throw error
   })

@@ -1,4 +1,5 @@
-import type { ReplyData, accounts, LoginForm } from '@nikhar/contract'
+import type { accounts, LoginForm } from '@nikhar/contract/accounts'
+import type { ReplyData } from '@nikhar/contract/route'
 import { Failure } from '../../../errors/failure.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { toCustomer } from '../customers/customer.ts'

@@ -1,7 +1,7 @@
-/** How many digits and signs before or after a word leave it as easy as the word alone: "@2026", "#12345". */
+/** How many digits and signs around a word leave it as easy to guess as the word alone: "@2026", "#12345". */
 const DECORATION = 6
 
-/** Letters as digits and signs are read for them. A 1 may be an i or an l. */
+/** The letters that digits and signs may replace. A 1 may be an i or an l. */
 const SIGNS = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' }
 const READINGS = [createReading({ ...SIGNS, '1': 'i' }), createReading({ ...SIGNS, '1': 'l' })]
 
@@ -10,8 +10,8 @@ function createReading(letters: Readonly<Record<string, string>>) {
 }
 
 /**
- * The words that a password may be built on: what is left without up to six digits and signs at either end, as written and
- * with signs read as letters. At most 49 cuts, whatever the text.
+ * The words that a password may be based on: the password without up to six digits and signs at either end, as written
+ * and with signs replaced by letters. At most 49 combinations, whatever the text.
  */
 export function coresOf(text: string): string[] {
   const signs = Array.from(text)

@@ -1,12 +1,14 @@
 import type { Db } from '../../../db/database.ts'
 
-/** The password hash that was verified. Verifying takes long enough for the password to be changed concurrently. */
+/** The password hash that was verified. Verifying takes long enough for a concurrent change of the password. */
 export interface VerifiedCustomer {
   id: number
   passwordHash: string
 }
 
-/** A customer with a session is not deleted, and the table's check constraint guarantees both columns for such a row. */
+/**
+ * A customer with a session is not deleted, and the table's check constraint guarantees both columns for such a row.
+ */
 export async function getCredentials(db: Db, customerId: number) {
   const found = await db
     .selectFrom('customers')

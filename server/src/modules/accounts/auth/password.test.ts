@@ -16,7 +16,7 @@ test('verifying without a hash always fails and takes as long', async () => {
   expect(await verifyPassword(undefined, 'nobody')).toBe(false)
 
   const [without, withHash]: [number[], number[]] = [[], []]
-  // By turns, so that other load on the machine meets both.
+  // Alternating, so that other load on the machine affects both.
   for (let i = 0; i < 20; i += 1) {
     without.push(await timeOf(() => verifyPassword(undefined, 'wrong')))
     withHash.push(await timeOf(() => verifyPassword(kept, 'wrong')))

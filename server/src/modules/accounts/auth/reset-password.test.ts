@@ -116,7 +116,7 @@ test('an e-mail reports that the password was changed', async () => {
   expect(notice.subject).toBe('Your Nikhar password was changed')
 })
 
-test("a wrong, a used and another customer's code are refused in the same way", async () => {
+test('a wrong, a used and another customer’s code are refused in the same way', async () => {
   const it = await testApp()
   const [customer, other] = [await createCustomer(it.db), await createCustomer(it.db)]
   await sendCode(it, customer.email)
@@ -219,7 +219,7 @@ test('known and unknown contacts take the same time', async () => {
       async () => known.push(await timed(() => sendCode(it, email))),
       async () => unknown.push(await timed(() => sendCode(it, `nobody.${i}@example.in`))),
     ]
-    // Alternating, since background work of one call may slow the next; the fastest runs are compared.
+    // Alternating, since background work of one call may slow down the next; the fastest runs are compared.
     for (const one of i % 2 === 0 ? ask : ask.toReversed()) await one()
   }
 

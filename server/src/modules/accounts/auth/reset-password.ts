@@ -1,4 +1,4 @@
-import type { ResetPassword, SendOtp } from '@nikhar/contract'
+import type { ResetPassword, SendOtp } from '@nikhar/contract/accounts'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -26,7 +26,7 @@ interface FoundAccount {
   contact_number: string | null
 }
 
-/** The accounts of customers and those of salons are different tables, under the same rules. */
+/** Customers and salons have separate account tables, with the same rules. */
 export interface AccountStore {
   audience: CodeAudience
   findByContact(db: Db, whitelabelId: number, contact: Contact, isLocked?: boolean): Promise<FoundAccount | undefined>
@@ -50,7 +50,7 @@ const customers: AccountStore = {
   revokeSessions,
 }
 
-/** The reply does not tell whether there is an account. */
+/** The reply does not reveal whether there is an account. */
 export async function sendResetCode(
   deps: AccountsDeps,
   { username }: Pick<SendOtp, 'username'>,
@@ -73,7 +73,7 @@ async function canReset(db: Db, { canResetBy }: AccountStore, id: number, contac
   return canResetBy === undefined || canResetBy(db, id, contact)
 }
 
-/** Ends every session, since somebody else may have known the old password. */
+/** Ends every session, since somebody else may know the old password. */
 export async function resetPassword(
   deps: AccountsDeps,
   { recipient, otp, password }: Omit<ResetPassword, 'userType'>,
@@ -102,7 +102,7 @@ export async function resetPassword(
     await clearFailedAttempts(trx, { pair: networkKeys(config.tokenSecret, login, requester).pair })
     return login
   })
-  // Whoever has received the code is the owner, whatever strangers have tried meanwhile.
+  // The code proves ownership, regardless of what strangers have tried meanwhile.
   recogniseDevice(config.tokenSecret, nameAccount(account), { requester, giveToken })
   recordEvent('password-changed')
   runInBackground('the e-mail about a changed password', () => mailer.send(passwordChangedEmail(account.email)))

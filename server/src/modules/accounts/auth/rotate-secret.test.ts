@@ -8,7 +8,7 @@ import { TEST_SECRET, testApp, type TestApp } from '../../../testing/test-app.ts
 const NEXT = 'the-secret-that-replaces-the-one-for-tests'
 const THIRD = 'a-secret-that-was-never-set-on-this-server'
 
-/** A copy on the same database with the secrets of TOKEN_SECRET and TOKEN_SECRET_PREVIOUS. */
+/** A server on the same database with the secrets of TOKEN_SECRET and TOKEN_SECRET_PREVIOUS. */
 function copyOf({ url }: TestApp, tokenSecret: string, previous: string[] = []) {
   return testApp({ database: { url }, config: { tokenSecret, acceptedTokenSecrets: [tokenSecret, ...previous] } })
 }
@@ -41,7 +41,7 @@ test('sessions of customers and salons survive a rotation of the secret, and end
   expect(await statusOf(after, fresh)).toBe(200)
 })
 
-test('while copies are exchanged, each accepts the tokens of the other, and a third secret is refused [RUN-01]', async () => {
+test('during a rolling restart each server accepts the tokens of the other, and a third secret is refused [RUN-01]', async () => {
   const first = await testApp({ config: { acceptedTokenSecrets: [TEST_SECRET, NEXT] } })
   const second = await copyOf(first, NEXT, [TEST_SECRET])
   const stranger = await copyOf(first, THIRD)
@@ -57,7 +57,7 @@ test('while copies are exchanged, each accepts the tokens of the other, and a th
   }
 })
 
-test('a receipt of before the rotation still ends its session [RUN-01]', async () => {
+test('a logout receipt from before the rotation still ends its session [RUN-01]', async () => {
   const before = await testApp()
   const headers = await logInCustomer(before.db, await createCustomer(before.db))
   const [session, expiry, signature] = headers.authorization.slice('Bearer '.length).split('.')

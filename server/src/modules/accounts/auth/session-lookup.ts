@@ -7,8 +7,8 @@ import { findLiveSessions, updateLastUse, type LiveSession } from './session-que
 const LAST_USE_STEP_MS = 5 * 60_000
 
 /**
- * Every call looks its session up in the database, so a revoked session ends at once on every server. Calls that arrive
- * together share one query.
+ * Every call looks its session up in the database, so a revoked session ends immediately on every server. Concurrent
+ * calls share one query.
  */
 export function createSessionLookup(
   db: Db,
@@ -23,7 +23,7 @@ export function createSessionLookup(
   })
 }
 
-/** Nobody waits for it: a last use that is not written is written with the next call. */
+/** Runs in the background: if it fails, the next call records the last use. */
 export async function noteLastUse(db: Db, sessions: readonly Pick<LiveSession, 'id' | 'last_used_at'>[], now: Date) {
   const before = new Date(now.getTime() - LAST_USE_STEP_MS)
   const stale = sessions.filter(({ last_used_at }) => last_used_at <= before).map(({ id }) => id)

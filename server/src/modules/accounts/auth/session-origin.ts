@@ -2,7 +2,10 @@ import Bowser from 'bowser'
 import { shortenNetwork, type Requester } from '../../../http/requester.ts'
 import { hashNetwork } from './login-rate-limit.ts'
 
-/** What a session keeps of the request that started it: enough to recognise it, and neither address nor browser version. */
+/**
+ * What a session stores about the request that started it: enough to recognise it, but neither address nor browser
+ * version.
+ */
 export interface SessionOrigin {
   device: string
   network: string
@@ -17,7 +20,7 @@ export function describeOrigin(secret: string, requester: Requester): SessionOri
   }
 }
 
-/** "Chrome on Android", in the words of the browser itself. */
+/** "Chrome on Android", as reported by the browser. */
 export function describeDevice(userAgent: string): string {
   // The parser throws on an empty text, and no browser sends more than this.
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500) || 'unknown')

@@ -13,7 +13,7 @@ export interface LiveSession {
   last_used_at: Date
 }
 
-/** Raw SQL, compiled once: every call of a customer runs it. PostgreSQL keeps a general plan for one id, not for a list. */
+/** Raw SQL, compiled once: every customer call runs it. PostgreSQL caches a generic plan for one id, not for a list. */
 const LIVE_SESSION = selectLiveSessions('= $1')
 const LIVE_SESSIONS = selectLiveSessions('= any ($1::uuid[])')
 
@@ -25,7 +25,7 @@ function selectLiveSessions(ids: string) {
       and deleted_at is null`
 }
 
-/** The columns of a new session besides whose it is, in the order of `sessionValues`. */
+/** The columns of a new session besides its account, in the order of `sessionValues`. */
 export const SESSION_COLUMNS = [
   'created_at',
   'last_used_at',
@@ -49,7 +49,7 @@ export function sessionValues(createdAt: Date, expiresAt: Date, { device, networ
 const DAY_MS = 86_400_000
 export const SESSION_IDLE_DAYS = 14
 
-/** A session that was last used before this has ended. */
+/** A session last used before this has ended. */
 export function idleSince(now: Date, idleDays: number): Date {
   return new Date(now.getTime() - idleDays * DAY_MS)
 }
@@ -62,7 +62,7 @@ export async function findLiveSessions(db: Db, ids: string[], now: Date, idleDay
   return rows
 }
 
-/** Of customers and salons alike. */
+/** For customers and salons alike. */
 export async function updateLastUse(db: Db, ids: readonly string[], now: Date, before: Date) {
   await db
     .updateTable('sessions')
@@ -113,10 +113,10 @@ export function insertSessionIfPasswordUnchanged(
     .executeTakeFirst()
 }
 
-/** Whether the account has, or lately had, a session from this network. */
+/** Whether the account has, or recently had, a session from this network. */
 export async function hasLoggedInFrom(db: Db, { whitelabelId, audience, email }: LoginAccount, networkHash: Buffer) {
-  const accounts = audience === 'salon' ? 'clients' : 'customers'
-  const account = audience === 'salon' ? 'client_id' : 'customer_id'
+  const accounts = audience === 'salon' ? 'salon_accounts' : 'customers'
+  const account = audience === 'salon' ? 'salon_account_id' : 'customer_id'
   const { rows } = await sql`
     select from sessions join ${sql.table(accounts)} account on account.id = sessions.${sql.ref(account)}
     where requester_hash = ${networkHash} and whitelabel_id = ${whitelabelId} and lower(email) = ${email.toLowerCase()}
@@ -124,7 +124,10 @@ export async function hasLoggedInFrom(db: Db, { whitelabelId, audience, email }:
   return rows.length > 0
 }
 
-/** The e-mail address of the account with this contact, and whether it has, or lately had, a session from this network. */
+/**
+ * The e-mail address of the account with this contact, and whether it has, or recently had, a session from this
+ * network.
+ */
 export async function findContactLogin(
   db: Db,
   { whitelabelId, audience }: Pick<LoginAccount, 'whitelabelId' | 'audience'>,
@@ -138,9 +141,9 @@ export async function findContactLogin(
       : sql`contact_number = ${to} ${isSalon ? sql`and contact_verified_at is not null` : sql``}`
   const { rows } = await sql<{ email: string; isKnownNetwork: boolean }>`
     select email, exists (select from sessions
-      where requester_hash = ${networkHash} and sessions.${sql.ref(isSalon ? 'client_id' : 'customer_id')} = account.id
+      where requester_hash = ${networkHash} and sessions.${sql.ref(isSalon ? 'salon_account_id' : 'customer_id')} = account.id
     ) as "isKnownNetwork"
-    from ${sql.table(isSalon ? 'clients' : 'customers')} account
+    from ${sql.table(isSalon ? 'salon_accounts' : 'customers')} account
     where whitelabel_id = ${whitelabelId} and ${isContact} and email is not null`.execute(db)
   return rows[0]
 }
@@ -158,7 +161,7 @@ export function findActiveSessions(db: Db, customerId: number, now: Date, idleDa
     .execute()
 }
 
-/** For a transaction that has locked the customer: whoever ended the session meanwhile had to lock it too. */
+/** For a transaction that has locked the customer: ending a session concurrently requires the same lock. */
 export async function isSessionEnded(trx: Db, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('sessions')
@@ -169,7 +172,7 @@ export async function isSessionEnded(trx: Db, id: string): Promise<boolean> {
   return found === undefined
 }
 
-/** Returns whether there was a session to end: of this customer, if one is given. */
+/** Returns whether a session was ended; limited to this customer, if one is given. */
 export async function revokeSession(db: Db, id: string, now: Date, customerId?: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -193,7 +196,7 @@ export async function revokeSessions(db: Db, customerId: number, now: Date, exce
   return Number(numUpdatedRows)
 }
 
-/** Ends sessions that nobody used for so long, so that they are shown as ended too. */
+/** Marks sessions that were idle for too long as ended, so that they are displayed as ended. */
 export async function revokeIdleSessions(db: Db, now: Date, idleDays: number, signal?: AbortSignal) {
   const idle = { table: 'sessions', column: 'last_used_at', where: sql<boolean>`revoked_at is null` } as const
   const revoke = sql`update sessions set revoked_at = ${now}`

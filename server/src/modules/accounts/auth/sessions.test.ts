@@ -109,7 +109,7 @@ test('the number of idle days is a setting [SAFE-18]', async () => {
   expect(await statusOf(it, headers)).toBe(401)
 })
 
-test('the last use is written every five minutes at most [SAFE-18]', async () => {
+test('the last use is stored at most every five minutes [SAFE-18]', async () => {
   const start = new Date('2026-05-01T10:00:00Z')
   let now = start
   const it = await testApp({ clock: () => now })
@@ -134,7 +134,7 @@ test('a session of the desk ends after 14 days without use [SAFE-18]', async () 
   expect(await status()).toBe(401)
 })
 
-test('a receipt ends its session later, is no token, and a wrong one is answered alike [SAFE-22]', async () => {
+test('a receipt ends its session later, is not a token, and an invalid one gets the same answer [SAFE-22]', async () => {
   const it = await testApp()
   const headers = await logInCustomer(it.db, await createCustomer(it.db))
   const [session, expiry, signature] = headers.authorization.slice('Bearer '.length).split('.')

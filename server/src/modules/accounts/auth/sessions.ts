@@ -1,4 +1,4 @@
-import type { ActiveSession, RevokeSession } from '@nikhar/contract'
+import type { ActiveSession, RevokeSession } from '@nikhar/contract/accounts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
 import type { AccountsDeps } from '../codes/accounts-deps.ts'
@@ -21,7 +21,7 @@ export async function listSessions(
   return list.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Another customer's session is as unknown as one that has ended. */
+/** Another customer's session is handled like one that has ended. */
 export async function endSession(
   { db, clock, recordEvent }: AccountsDeps,
   { id }: CustomerSession,
@@ -43,7 +43,10 @@ export async function endOtherSessions(
   return { ended }
 }
 
-/** Without a token: the browser has none any more. Whoever has the receipt had the token, so nothing else is asked. */
+/**
+ * Needs no token, because the browser has none any more. The receipt proves that it had one, so nothing else is
+ * checked.
+ */
 export async function endSessionByReceipt(
   { config, db, clock, recordEvent }: AccountsDeps,
   { receipt }: RevokeSession,

@@ -1,4 +1,4 @@
-import { POLICIES_VERSION } from '@nikhar/contract'
+import { POLICIES_VERSION } from '@nikhar/contract/constants'
 import { expect, test } from 'vitest'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
 import { createCustomer } from '../../../testing/customers.ts'

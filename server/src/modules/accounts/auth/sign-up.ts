@@ -1,4 +1,6 @@
-import { POLICIES_VERSION, toE164, type accounts, type ReplyData, type Signup } from '@nikhar/contract'
+import { toE164, type accounts, type Signup } from '@nikhar/contract/accounts'
+import { POLICIES_VERSION } from '@nikhar/contract/constants'
+import type { ReplyData } from '@nikhar/contract/route'
 import { runTransaction } from '../../../db/transaction.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
@@ -43,7 +45,9 @@ export async function signUp(
   return signedUp
 }
 
-/** What every new account proves: both contacts by their codes, and a password that is not easy to guess. */
+/**
+ * The requirements for every new account: both contacts verified by codes, and a password that is not easy to guess.
+ */
 export async function verifySignUp(
   deps: AccountsDeps,
   { name, email, emailOtp, contactNumber, contactNumberOtp, password }: Signup,

@@ -35,8 +35,8 @@ export function parseToken(
 }
 
 /**
- * What a browser keeps of a token to end its session later: `session.expiry.hash`, with the hash of the signature instead
- * of the signature. It ends the session and opens nothing. Returns the session.
+ * Stored by a browser to end its session later: `session.expiry.hash`, with the hash of the signature instead of the
+ * signature. It can end the session but grants no access. Returns the session.
  */
 export function parseReceipt(secrets: readonly string[], receipt: string): string | undefined {
   const [, claim, sessionId, given] = /^(([0-9a-f-]{36})\.\d{1,12})\.([\w-]{43})$/.exec(receipt) ?? []

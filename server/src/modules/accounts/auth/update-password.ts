@@ -1,17 +1,17 @@
-import type { UpdatePassword } from '@nikhar/contract'
+import type { UpdatePassword } from '@nikhar/contract/accounts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
 import { passwordChangedEmail } from '../../notifications/code-messages.ts'
 import type { AccountsDeps } from '../codes/accounts-deps.ts'
-import { keyedHash } from '../codes/keyed-hash.ts'
+import { keyedHash } from '../../../keyed-hash.ts'
 import { refuseEasyPassword } from './easy-password.ts'
 import { withLoginRateLimit } from './login-rate-limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { getCredentials, updatePasswordIfUnchanged } from './password-queries.ts'
 import { revokeSessions } from './session-queries.ts'
 
-/** Attempts at the old password are limited like log-ins, by session. All sessions but the current one end. */
+/** Limits attempts at the old password like logins, by session. All sessions but the current one end. */
 export async function updatePassword(
   { config, db, clock, mailer, runInBackground, recordEvent }: AccountsDeps,
   customer: CustomerSession,

@@ -12,7 +12,7 @@ async function send({ app }: TestApp, username: string, url = '/customer/signup/
   return (await app.inject({ method: 'POST', url, payload: { username, userType: 'CUSTOMER' } })).statusCode
 }
 
-/** Waits for what happens after the reply. */
+/** Waits for the work done after the reply. */
 async function settle({ db }: TestApp) {
   await expect
     .poll(() =>
@@ -48,7 +48,7 @@ test('a refused delivery costs no budget [SAFE-05]', async () => {
   expect(await send(it, 'good@example.in')).toBe(200)
 })
 
-test('a budget that is used up closes neither another channel nor another purpose [SAFE-06]', async () => {
+test('an exhausted budget blocks neither another channel nor another purpose [SAFE-06]', async () => {
   const it = await testApp({ config: BUDGET })
   const { email } = await createCustomer(it.db)
   for (let i = 0; i < 5; i += 1) expect(await send(it, `a.${i}@example.in`)).toBe(200)
@@ -58,7 +58,7 @@ test('a budget that is used up closes neither another channel nor another purpos
   expect(await send(it, email!, '/customer/send-otp')).toBe(200)
 })
 
-test('the operator is warned at 80 % of a budget, and when it is used up [SAFE-06, SAFE-21]', async () => {
+test('the operator is warned at 80 % of a budget, and when it is exhausted [SAFE-06, SAFE-21]', async () => {
   const lines: string[] = []
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const it = await testApp({ config: { ...BUDGET, logLevel: 'warn' }, logStream })
@@ -81,20 +81,20 @@ test('the operator is warned at 80 % of a budget, and when it is used up [SAFE-0
   expect(after).toEqual(before.map((count) => count + 1))
 })
 
-test('of concurrent requests no more are sent than the budget allows [SAFE-06]', async () => {
+test('concurrent requests send no more codes than the budget allows [SAFE-06]', async () => {
   const it = await testApp({ config: BUDGET })
   const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => send(it, `a.${i}@example.in`)))
   expect(replies.filter((status) => status === 200)).toHaveLength(5)
 })
 
-test('each budget is a setting, and CODES_PER_DAY the default of all [SAFE-06]', () => {
+test('each budget is a setting, and CODES_PER_DAY is the default for all [SAFE-06]', () => {
   const { codes } = readConfig({ NODE_ENV: 'test', CODES_PER_DAY: '100', CODES_PER_DAY_RESET_SMS: '7' })
   expect(codes.perDay['reset-password']).toEqual({ email: 100, sms: 7 })
   expect(codes.perDay['verify-contact']).toEqual({ email: 100, sms: 100 })
 })
 
 test.each(['5845012277', '14155550123', '0000000000'])(
-  'no code is sent to %s, which is no Indian mobile number, and the answer says why [SAFE-07]',
+  'no code is sent to %s, which is not an Indian mobile number, and the answer says why [SAFE-07]',
   async (username) => {
     const it = await testApp()
     for (const url of ['/customer/signup/send-otp', '/customer/send-otp']) {

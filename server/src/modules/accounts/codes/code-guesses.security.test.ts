@@ -44,7 +44,7 @@ async function reset(otp: string, sender: Sender) {
   return (await post('/customer/reset-password', payload, sender)).statusCode
 }
 
-test('a challenge comes in a header, and the body stays as specified [SAFE-04]', async () => {
+test('a challenge is sent in a header, and the body stays as specified [SAFE-04]', async () => {
   const { reply, challenge } = await askForCode(OWNER)
   expect(challenge).toMatch(/^[\w-]{22}$/)
   expect(reply.json()).toEqual({ data: { resendAfterSeconds: 30 }, message: 'Verification code sent successfully!' })
@@ -58,17 +58,17 @@ test('a challenge comes in a header, and the body stays as specified [SAFE-04]',
   expect(stored).not.toContain(challenge)
 })
 
-test('a requester has five wrong attempts, by network without a challenge [SAFE-02, SAFE-01]', async () => {
+test('a requester has five wrong attempts, counted by network when there is no challenge [SAFE-02, SAFE-01]', async () => {
   const { code } = await askForCode(OWNER)
   for (let i = 0; i < 5; i += 1) expect(await reset(wrongCode(code), { from: `2001:db8:1:2::${i + 1}` })).toBe(400)
   expect(await reset(code, { from: '2001:db8:1:2::77' })).toBe(400)
   expect(await reset(code, { from: '2001:db8:1:3::1' })).toBe(200)
 })
 
-test('with its challenge the owner has five attempts of its own, whatever strangers guess [SAFE-02, SAFE-03]', async () => {
+test('with their challenge the customer has five attempts of their own, whatever strangers guess [SAFE-02, SAFE-03]', async () => {
   const { code, challenge } = await askForCode(OWNER)
   for (let i = 0; i < 30; i += 1) await reset(wrongCode(code), { from: `203.0.113.${i % 10}` })
-  // A stranger in the very network of the owner, without the challenge.
+  // A stranger in the owner's own network, without the challenge.
   for (let i = 0; i < 6; i += 1) await reset(wrongCode(code), { from: OWNER })
   expect(await reset(code, { from: OWNER })).toBe(400)
 
@@ -76,13 +76,13 @@ test('with its challenge the owner has five attempts of its own, whatever strang
   expect(await reset(code, { from: '192.0.2.1', challenge })).toBe(200)
 })
 
-test('a challenge does not give a sixth attempt [SAFE-02]', async () => {
+test('a challenge does not allow a sixth attempt [SAFE-02]', async () => {
   const { code, challenge } = await askForCode(OWNER)
   for (let i = 0; i < 5; i += 1) await reset(wrongCode(code), { from: OWNER, challenge })
   expect(await reset(code, { from: OWNER, challenge })).toBe(400)
 })
 
-test('a code that a stranger asks for later does not replace the one of the owner [SAFE-03]', async () => {
+test('a code that a stranger requests later does not replace the customer’s code [SAFE-03]', async () => {
   const mine = await askForCode(OWNER)
   now = new Date(now.getTime() + 60_000)
   const theirs = await askForCode('203.0.113.7')
@@ -92,7 +92,7 @@ test('a code that a stranger asks for later does not replace the one of the owne
   expect(await reset(mine.code, { from: '192.0.2.1', challenge: mine.challenge })).toBe(200)
 })
 
-test('without challenges the network that asked for a code has its own [SAFE-03]', async () => {
+test('without challenges the network that requested a code has its own attempts [SAFE-03]', async () => {
   const mine = await askForCode(OWNER)
   now = new Date(now.getTime() + 60_000)
   await askForCode('203.0.113.7')
@@ -100,7 +100,7 @@ test('without challenges the network that asked for a code has its own [SAFE-03]
   expect(await reset(mine.code, { from: OWNER })).toBe(200)
 })
 
-test('a used code voids the ones before it [SAFE-03]', async () => {
+test('a used code voids the earlier ones [SAFE-03]', async () => {
   const first = await askForCode(OWNER)
   now = new Date(now.getTime() + 60_000)
   const second = await askForCode(OWNER)
@@ -109,7 +109,7 @@ test('a used code voids the ones before it [SAFE-03]', async () => {
   expect(await reset(first.code, { from: OWNER, challenge: first.challenge })).toBe(400)
 })
 
-test('guesses that arrive at once are counted like others [SAFE-02]', raceRepeats, async () => {
+test('concurrent guesses are counted like sequential ones [SAFE-02]', raceRepeats, async () => {
   const { code, challenge } = await askForCode(OWNER)
   const guess = (sender: Sender) => reset(wrongCode(code), sender)
   await Promise.all([
@@ -128,7 +128,7 @@ test('guesses that arrive at once are counted like others [SAFE-02]', raceRepeat
   expect(await reset(code, { from: OWNER, challenge })).toBe(400)
 })
 
-test('of several requests with the right code one succeeds [SAFE-02]', raceRepeats, async () => {
+test('of several concurrent requests with the right code one succeeds [SAFE-02]', raceRepeats, async () => {
   const { code, challenge } = await askForCode(OWNER)
   const replies = await Promise.all(Array.from({ length: 6 }, () => reset(code, { from: OWNER, challenge })))
   expect(replies.filter((status) => status === 200)).toHaveLength(1)

@@ -11,7 +11,7 @@ export interface CodeTarget {
   purpose: Purpose
 }
 
-/** Who asked for a code, or submits one: the challenges it was given, what accounts know it as, and its network. */
+/** The requester of a code, or of its verification: its challenges, what accounts know it as, and its network. */
 export interface CodeRequester {
   challengeHashes: readonly Buffer[]
   knownHashes: readonly Buffer[]
@@ -48,9 +48,9 @@ export async function deleteCode(db: Db, id: number) {
 }
 
 /**
- * Locks the code that this requester may be about to submit: the newest of its own (it has the challenge, or the account
- * knows it by the same device or session as when it asked), else of its network, else the newest of all. Concurrent
- * attempts at one code wait for each other.
+ * Locks the code that this requester may be about to submit: the newest of its own (it has the challenge, or the
+ * account knows it by the same device or session as when it requested the code), else of its network, else the newest
+ * of all. Concurrent attempts at one code wait for each other.
  */
 export async function lockCode(
   trx: Db,
@@ -70,7 +70,10 @@ export async function lockCode(
   return rows[0]
 }
 
-/** Counts an attempt of the very requester that asked, if it is wrong. Returns whether it was within the limit. */
+/**
+ * Counts an attempt of the requester that requested the code, in case it is wrong. Returns whether it was within the
+ * limit.
+ */
 export async function countOwnTry(trx: Db, id: number, isCorrect: boolean, maxTries: number) {
   const { numAffectedRows } = await sql`
     update one_time_codes set challenge_tries = challenge_tries + ${isCorrect ? 0 : 1}
@@ -78,7 +81,7 @@ export async function countOwnTry(trx: Db, id: number, isCorrect: boolean, maxTr
   return numAffectedRows === 1n
 }
 
-/** Counts an attempt from a network, if it is wrong. Returns whether it was within the network's limit. */
+/** Counts an attempt from a network, in case it is wrong. Returns whether it was within the network's limit. */
 export async function countNetworkTry(trx: Db, id: number, networkHash: Buffer, isCorrect: boolean, maxTries: number) {
   const { numAffectedRows } = await sql`
     insert into code_tries as counted (code_id, requester_hash, tries)
@@ -88,7 +91,9 @@ export async function countNetworkTry(trx: Db, id: number, networkHash: Buffer, 
   return numAffectedRows === 1n
 }
 
-/** Counts an attempt from a network that did not ask for the code: for itself, and for all such networks together. */
+/**
+ * Counts an attempt from a network that did not request the code: for that network, and for all such networks together.
+ */
 export async function countOtherTry(
   trx: Db,
   id: number,
@@ -101,12 +106,12 @@ export async function countOtherTry(
     update one_time_codes set tries = tries + ${tries} where id = ${id} and tries < ${maxTries.all}`.execute(trx)
   if (total.numAffectedRows !== 1n) return false
   if (await countNetworkTry(trx, id, networkHash, isCorrect, maxTries.each)) return true
-  // A network that is refused already does not use up what is left for the others.
+  // A network that is over its limit does not use up the shared one.
   await sql`update one_time_codes set tries = tries - ${tries} where id = ${id}`.execute(trx)
   return false
 }
 
-/** Compare-and-swap: true for exactly one of several requests with the same code. It voids all codes sent before it. */
+/** Compare-and-swap: true for exactly one of several requests with the same code. Voids all codes sent before it. */
 export async function consumeCode(trx: Db, id: number, now: Date) {
   const used = await trx
     .updateTable('one_time_codes')

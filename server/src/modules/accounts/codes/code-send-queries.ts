@@ -25,13 +25,13 @@ export interface SendLimit {
   >
   allowed: number
   windowMs: number
-  /** Counts only what somebody received, or may still receive: the rest has cost nothing. */
+  /** Counts only messages that were delivered, or may still be: others cost nothing. */
   receivedOnly?: true
-  /** Counts the requesters that the account knows together. */
+  /** Counts all requesters that the account knows together. */
   knownOnly?: true
 }
 
-/** A delivery without an outcome after this was interrupted, and nobody received it. */
+/** A delivery without an outcome after this was interrupted, and the message was not delivered. */
 const DELIVERY_MS = 2 * 60_000
 
 /** Returns, for each exceeded limit, when the next send is permitted again. */

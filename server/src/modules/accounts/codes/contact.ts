@@ -1,4 +1,4 @@
-import { toE164 } from '@nikhar/contract'
+import { toE164 } from '@nikhar/contract/accounts'
 
 export interface Contact {
   channel: 'email' | 'sms'
@@ -10,7 +10,7 @@ export function parseContact(username: string): Contact {
   return username.includes('@') ? { channel: 'email', to: username } : { channel: 'sms', to: toE164(username) }
 }
 
-/** Networks of other countries charge for a message what a fraudster earns by it, so no code is sent there. */
+/** Networks of other countries charge so much per message that fraudsters profit from it, so no code is sent there. */
 export function isIndianMobile(number: string): boolean {
   return /^\+91[6-9]\d{9}$/.test(number)
 }

@@ -64,7 +64,7 @@ function later(seconds: number) {
   now = new Date(now.getTime() + seconds * 1000)
 }
 
-/** Strangers ask until they are refused. */
+/** Strangers request codes until they are refused. */
 async function useUpStrangersCodes(username = email) {
   let asked = 0
   while ((await ask({ from: `203.0.113.${asked}` }, username)) === 200) {
@@ -74,7 +74,7 @@ async function useUpStrangersCodes(username = email) {
   return asked
 }
 
-test('a device that logged in before gets codes whatever strangers ask, also from their network [SAFE-35]', async () => {
+test('a device that logged in before gets codes however many strangers request, even from the strangers’ network [SAFE-35]', async () => {
   const device = await logIn(HOME)
   expect(await useUpStrangersCodes()).toBe(5)
 
@@ -87,14 +87,14 @@ test('a device that logged in before gets codes whatever strangers ask, also fro
   expect(await ask({ from: AWAY, device }), 'five an hour').toBe(429)
 })
 
-test('a network that logged in before has a budget of its own, without any header [SAFE-35]', async () => {
+test('a network that logged in before has its own budget, without any header [SAFE-35]', async () => {
   await logIn(HOME)
   await useUpStrangersCodes()
 
   expect(await reset(await askForCode({ from: HOME }), { from: HOME })).toBe(200)
 })
 
-test('a reset by the mobile number knows the device and the network too [SAFE-35]', async () => {
+test('a reset by mobile number recognises the device and the network too [SAFE-35]', async () => {
   const device = await logIn(HOME)
   await useUpStrangersCodes(number)
 
@@ -102,7 +102,7 @@ test('a reset by the mobile number knows the device and the network too [SAFE-35
   expect(await ask({ from: HOME }, number)).toBe(200)
 })
 
-test('what a stranger asks for in the network of the owner does not use up its codes [SAFE-35]', async () => {
+test('a stranger’s requests in the customer’s network do not use up the customer’s codes [SAFE-35]', async () => {
   const device = await logIn(HOME)
   for (let i = 0; i < 6; i += 1) expect(await ask({ from: AWAY }, `nobody.${i}@example.in`)).toBe(200)
   expect(await ask({ from: AWAY }, 'nobody@example.in'), 'the network is refused').toBe(429)
@@ -110,7 +110,7 @@ test('what a stranger asks for in the network of the owner does not use up its c
   expect(await ask({ from: AWAY, device })).toBe(200)
 })
 
-test('tokens that are invented or of another account are strangers [SAFE-35]', async () => {
+test('invented tokens and tokens of another account count as strangers [SAFE-35]', async () => {
   const device = await logIn(HOME)
   const other = (await createCustomer(it.db)).email!
   await useUpStrangersCodes(other)
@@ -122,7 +122,7 @@ test('tokens that are invented or of another account are strangers [SAFE-35]', a
   }
 })
 
-test('the device is recognised without the challenge, and nobody else uses up its attempts [SAFE-36]', async () => {
+test('the device is recognised without the challenge, and no other requester uses up its attempts [SAFE-36]', async () => {
   const device = await logIn(HOME)
   const code = await askForCode({ from: HOME, device })
   later(60)
@@ -134,7 +134,7 @@ test('the device is recognised without the challenge, and nobody else uses up it
   expect(await reset(code, { from: AWAY, device })).toBe(200)
 })
 
-test('a client without headers has five attempts in the network that asked, whatever others guess [SAFE-36]', async () => {
+test('a client without headers has five attempts in the network that requested the code, whatever others guess [SAFE-36]', async () => {
   const code = await askForCode({ from: HOME })
   for (let i = 0; i < 30; i += 1) await reset(wrongCode(code), { from: `203.0.113.${i % 10}` })
 
@@ -142,7 +142,7 @@ test('a client without headers has five attempts in the network that asked, what
   expect(await reset(code, { from: HOME })).toBe(200)
 })
 
-test('strangers get ten codes a day for one recipient, so that at most 200 guesses are judged [SAFE-37]', async () => {
+test('strangers get ten codes a day for one recipient, so that at most 200 guesses are verified [SAFE-37]', async () => {
   let asked = 0
   for (let hour = 0; hour < 23; hour += 1) {
     asked += await useUpStrangersCodes()
@@ -153,11 +153,11 @@ test('strangers get ten codes a day for one recipient, so that at most 200 guess
   expect(await useUpStrangersCodes(unknown), 'an unknown contact is answered alike').toBe(5)
 })
 
-test('the same holds for accounts of salons [SAFE-35]', async () => {
+test('the same applies to salon accounts [SAFE-35]', async () => {
   await createSalon(it.db)
   const username = 'desk@aarna.example'
   await it.db
-    .updateTable('clients')
+    .updateTable('salon_accounts')
     .set({ email: username, password_hash: await hashPassword(PASSWORD) })
     .execute()
   const login = await post('/salon/login', { username, password: PASSWORD }, { from: HOME })
@@ -173,7 +173,7 @@ test('the same holds for accounts of salons [SAFE-35]', async () => {
   expect((await askSalon({ from: HOME })).statusCode).toBe(200)
 })
 
-test('strangers who ask for codes do not keep a logged-in customer from the code for a deletion [SAFE-35]', async () => {
+test('strangers who request codes do not prevent a logged-in customer from getting the code for a deletion [SAFE-35]', async () => {
   const { json } = await post('/customer/login', { username: email, password: PASSWORD }, { from: HOME })
   const headers = { authorization: `Bearer ${json().data.token}` }
   await useUpStrangersCodes()

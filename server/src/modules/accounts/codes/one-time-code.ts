@@ -17,14 +17,15 @@ import {
   type Purpose,
 } from './code-queries.ts'
 import { parseContact } from './contact.ts'
-import { hashKnown, keyedHash } from './keyed-hash.ts'
+import { hashKnown, keyedHash } from '../../../keyed-hash.ts'
 
 export const CODE_MINUTES = 10
-/** Wrong tries of a one-time code by one requester. */
+/** The wrong attempts at a code that one requester may make. */
 const CODE_TRIES = 5
 /**
- * Wrong tries of one code in all. Of these the requester that asked has its own, and its network too, which is all that
- * tells a client without headers; everybody else shares the rest. How likely a guess is: decision 32.
+ * The wrong attempts at a code by all requesters. The requester of the code has its own share, and so does its network,
+ * which alone identifies a client without headers; all others share the rest. Decision 32 gives the probability of a
+ * guess.
  */
 const CODE_TRIES_IN_ALL = 20
 export const INVALID_CODE = 'Invalid or expired code'
@@ -41,25 +42,25 @@ export function generateCode(): string {
   return String(randomInt(100_000, 1_000_000))
 }
 
-/** Given to whoever asks for a code: with it, a later attempt is recognised as theirs. */
+/** Returned to the requester of a code: with it, a later attempt is recognised as theirs. */
 export function generateChallenge(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The account has signed the token; whoever can repeat it is the same device. */
+/** The account has signed the token, so it identifies the same device. */
 export function hashDevice(secret: string, token: string): Buffer {
   return hashKnown(secret, `device ${token}`)
 }
 
-/** Nobody outside of a session can use up the codes that it asks for. */
+/** Only the session itself can use up the codes that it requests. */
 export function hashSession(secret: string, sessionId: string): Buffer {
   return hashKnown(secret, `session ${sessionId}`)
 }
 
-/** Whose account a code is for, where it matters: one address may have an account of both kinds. */
+/** The kind of account a code is for, where it matters: one address may have both kinds. */
 export type CodeAudience = 'customer' | 'salon'
 
-/** E-mail addresses are compared without regard to case. */
+/** E-mail addresses are compared case-insensitively. */
 export function createCodeTarget(
   secret: string,
   { whitelabelId, audience = 'customer' }: { whitelabelId: number; audience?: CodeAudience },

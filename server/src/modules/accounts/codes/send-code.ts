@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@nikhar/contract'
+import { RESEND_SECONDS } from '@nikhar/contract/constants'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -16,7 +16,7 @@ import {
   type SendLimit,
 } from './code-send-queries.ts'
 import { isIndianMobile, type Contact } from './contact.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from '../../../keyed-hash.ts'
 import { codeEmail, codeSms } from '../../notifications/code-messages.ts'
 import {
   CODE_MINUTES,
@@ -30,22 +30,25 @@ import {
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 const DAY_MS = 24 * HOUR_MS
-/** By each requester that the account knows, and by all others together. */
+/** For each requester that the account knows, and for all others together. */
 const CODES_PER_RECIPIENT_AND_HOUR = 5
-/** By all others together: what bounds how often a stranger can guess (decision 32). */
+/** For all others together: limits how often a stranger can guess (decision 32). */
 const CODES_PER_RECIPIENT_AND_DAY = 10
-/** By all requesters together that the account knows. */
+/** For all requesters together that the account knows. */
 const KNOWN_CODES_PER_RECIPIENT_AND_DAY = 20
 /** How long a channel counts as down after a failed delivery. */
 const CHANNEL_DOWN_MS = 60 * SECOND_MS
 const RETRY_DELIVERY_SECONDS = 5
 
-/** Of a budget: the operator is warned while there is still time to raise it. */
+/** Share of a budget: the operator is warned while there is still time to raise it. */
 const BUDGET_LOW = 0.8
 
 export const CODE_SENT = { resendAfterSeconds: RESEND_SECONDS }
 
-/** Resolves when the mail server or the SMS gateway has accepted the code. An e-mail says why it comes to this address. */
+/**
+ * Resolves when the mail server or the SMS gateway has accepted the code. An e-mail states why it was sent to this
+ * address.
+ */
 export async function sendCode(
   deps: AccountsDeps,
   purpose: Purpose,
@@ -59,8 +62,9 @@ export async function sendCode(
 }
 
 /**
- * Creates a code for a contact that may be unknown. The caller answers first and looks the customer up afterwards, so that
- * neither the answer nor its timing reveals who has an account. For the same reason everybody reads that a channel is down.
+ * Creates a code for a contact that may be unknown. The caller replies first and looks the customer up afterwards, so
+ * that neither the reply nor its timing reveals who has an account. For the same reason every caller is informed when a
+ * channel is down.
  */
 export async function beginSilentSend(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
   const { db, clock } = deps
@@ -98,7 +102,7 @@ async function beginSend(
   origin.giveToken({ 'code-challenge': challenge })
 
   return {
-    /** There is nobody to send it to. */
+    /** There is no recipient. */
     cancel: () => updateSend(db, created.sendId, { undelivered_at: clock() }),
     async deliver({ channel, to }: Contact) {
       try {
@@ -107,7 +111,7 @@ async function beginSend(
       } catch (error) {
         // Makes the previous code the newest again.
         await deleteCode(db, created.codeId)
-        // These two do not count as a failure of the channel: one bad recipient would close it for everybody.
+        // These two do not count as failures of the channel: one bad recipient would close it for all.
         if (error instanceof RecipientRefused || error instanceof RecipientDeferred) {
           await updateSend(db, created.sendId, { undelivered_at: clock() })
           if (error instanceof RecipientRefused) throw refusedRecipient(channel, error)
@@ -122,7 +126,10 @@ async function beginSend(
   }
 }
 
-/** The limits of one-time codes: per recipient and per network, for known requesters apart, and the operator's budget. */
+/**
+ * The limits of one-time codes: per recipient and per network, separately for known requesters, and the operator's
+ * budget.
+ */
 async function refuseTooMany(trx: Db, { config, recordEvent }: AccountsDeps, send: CodeSend, now: Date) {
   const { purpose, channel } = send
   const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }

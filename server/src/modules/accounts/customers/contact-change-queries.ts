@@ -15,8 +15,9 @@ export function findContactChange(db: Db, tokenHashes: Buffer[]) {
 }
 
 /**
- * Marks a change as undone, together with those that followed it or were made in the same session: whoever made one made
- * all of them. Returns them, the oldest first. The caller has locked the customer, so of two requests one finds nothing.
+ * Marks a change as undone, together with those that followed it or were made in the same session, since the same
+ * person made them. Returns them, oldest first. The caller has locked the customer, so of two concurrent requests one
+ * finds nothing.
  */
 export async function markUndone(trx: Db, id: number, now: Date) {
   const changes = await trx
@@ -45,12 +46,12 @@ export async function markUndone(trx: Db, id: number, now: Date) {
   return changes.toSorted((a, b) => a.id - b.id)
 }
 
-/** Until the password was reset, only contacts that these changes had replaced get a code for it. */
+/** Until the password is reset, only contacts that these changes had replaced get a code for it. */
 export async function requireReset(trx: Db, changeIds: number[]) {
   await trx.updateTable('contact_changes').set({ reset_due: true }).where('id', 'in', changeIds).execute()
 }
 
-/** The kinds of contacts that a reset may use; none when any may. */
+/** The kinds of contacts that a reset may use; none when all may be used. */
 export async function findKindsForReset(db: Db, customerId: number) {
   const due = await db
     .selectFrom('contact_changes')
@@ -70,7 +71,7 @@ export async function settleReset(trx: Db, customerId: number) {
     .execute()
 }
 
-/** The changes that can still be undone, the oldest first. */
+/** The changes that can still be undone, oldest first. */
 export function findRecentChanges(db: Db, customerId: number, now: Date) {
   return db
     .selectFrom('contact_changes')
@@ -82,7 +83,7 @@ export function findRecentChanges(db: Db, customerId: number, now: Date) {
     .execute()
 }
 
-/** Deletes the changes of an account and keeps the hashes of their links, which then say that it was deleted. */
+/** Deletes the changes of an account and stores the hashes of their links, so that these report the deletion. */
 export async function retireContactChanges(trx: Db, customerId: number, now: Date) {
   await trx
     .insertInto('deleted_account_links')

@@ -47,7 +47,7 @@ export function findCustomerByEmail(db: Db, whitelabelId: number, email: string)
     .executeTakeFirst()
 }
 
-/** `isLocked` locks the row and looks again once nobody else has it: the contact may just have been given back. */
+/** `isLocked` locks the row and reads it again once the lock is granted: the contact may just have been restored. */
 export function findCustomerByContact(db: Db, whitelabelId: number, { channel, to }: Contact, isLocked = false) {
   return db
     .selectFrom('customers')

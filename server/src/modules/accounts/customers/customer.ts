@@ -1,4 +1,4 @@
-import { fromE164, type Customer } from '@nikhar/contract'
+import { fromE164, type Customer } from '@nikhar/contract/accounts'
 import type { CustomerRow } from './customer-queries.ts'
 
 /** The table's check constraint guarantees both contacts for every customer that is not deleted. */

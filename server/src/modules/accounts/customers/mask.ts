@@ -1,4 +1,4 @@
-/** `+919845012277` as `98450••277`: enough to recognise a number that one knows, too little to call it. */
+/** `+919845012277` as `98450••277`: enough to recognise a known number, too little to call it. */
 export function maskPhone(number: string): string {
   const digits = number.replace(/^\+91/, '')
   return digits.length < 8 ? '•'.repeat(digits.length) : `${digits.slice(0, -6)}${'•'.repeat(3)}${digits.slice(-3)}`

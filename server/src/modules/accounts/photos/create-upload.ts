@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PHOTO_TYPES, wrongTypeMessage } from '@nikhar/contract'
+import { PHOTO_TYPES, wrongTypeMessage } from '@nikhar/contract/accounts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'

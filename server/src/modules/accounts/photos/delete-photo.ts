@@ -5,7 +5,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { findMedia, removeFromProfile, updateToDeleted } from './photo-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 
-/** Idempotent. The photo disappears at once; its file is deleted in the background. */
+/** Idempotent. The photo disappears immediately; its file is deleted in the background. */
 export async function deletePhoto(
   deps: Deps,
   runInBackground: RunInBackground,

@@ -1,4 +1,6 @@
-import { PHOTO_TYPES, pictureUrl, pictureWidths, type MediaType } from '@nikhar/contract'
+import { PHOTO_TYPES } from '@nikhar/contract/accounts'
+import type { MediaType } from '@nikhar/contract/media-type'
+import { pictureUrl, pictureWidths } from '@nikhar/contract/pictures'
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../../deps.ts'
 import { createBackgroundRunner } from '../../../http/background-tasks.ts'

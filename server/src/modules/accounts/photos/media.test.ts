@@ -1,4 +1,4 @@
-import { MediaType } from '@nikhar/contract'
+import { MediaType } from '@nikhar/contract/media-type'
 import { expect, test } from 'vitest'
 import { readLastCode } from '../../../testing/codes.ts'
 import { createPicture, startPhotoApp } from '../../../testing/photos.ts'

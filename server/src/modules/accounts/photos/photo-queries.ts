@@ -1,4 +1,4 @@
-import type { PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
@@ -87,7 +87,7 @@ export async function removeFromProfile(trx: Db, customerId: number, key: string
     .execute()
 }
 
-/** Deletes the records of all uploads of a customer and returns the keys, so that the caller deletes the files. */
+/** Deletes the records of all uploads of a customer and returns the keys of the files to delete. */
 export async function deleteCustomerMedia(trx: Db, customerId: number) {
   const deleted = await trx.deleteFrom('media').where('customer_id', '=', customerId).returning('key').execute()
   return deleted.map(({ key }) => key)

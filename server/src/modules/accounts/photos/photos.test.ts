@@ -14,7 +14,7 @@ import {
 } from '../../../testing/photos.ts'
 import { createCustomer } from '../../../testing/customers.ts'
 import { readLastCode } from '../../../testing/codes.ts'
-import { TEST_SECRET } from '../../../testing/test-app.ts'
+import { shareInFile, TEST_SECRET } from '../../../testing/test-app.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
 import { updateCustomer } from '../customers/customer-queries.ts'
 import { deleteUnusedMedia } from '../../media/delete-unused-media.ts'
@@ -24,6 +24,11 @@ import { waitFor } from '../../../testing/wait-for.ts'
 // `npm run test:s3` runs this file against a real S3 server too.
 
 const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp, image/heic, image/heif are allowed.'
+const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }
+
+/** For tests that only touch data of their own customer, and leave the clock alone. */
+const sharedApp = shareInFile((finish) => startPhotoApp({ config: NO_THROTTLE, finish }))
+
 const KEY = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
 
 test('a customer uploads a photo, adds it to the profile and reads it [API-07, API-14, API-16, API-17, API-18, DATA-28, DATA-29, PHOTO-14]', async () => {
@@ -58,7 +63,7 @@ test('a customer uploads a photo, adds it to the profile and reads it [API-07, A
 })
 
 test('a photo is readable only after it was added to the profile', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos, getUrl } = await it.createUploader()
   const { key, ...form } = await createUpload()
 
@@ -72,7 +77,7 @@ test('a photo is readable only after it was added to the profile', async () => {
 })
 
 test('a photo is stored upright and without metadata', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const taken = await createPhonePicture()
   expect(taken.includes('SecretPhone')).toBe(true)
@@ -93,7 +98,7 @@ test.each([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
 ] as const)('a large %s is stored as %s of at most 1600 pixels per side', async (format, type) => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const { key, ...form } = await createUpload(type)
   await it.send(form, await createPicture(format, { width: 3000, height: 1500 }))
@@ -110,7 +115,7 @@ test.each([
   })
 })
 
-test('a HEIC of a phone becomes the profile photo, which every browser can show [PICS-15]', async () => {
+test('a HEIC from a phone becomes the profile photo, which every browser can show [PICS-15]', async () => {
   const it = await startPhotoApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const { key, ...form } = await createUpload('image/heic')
@@ -129,7 +134,7 @@ test('a HEIC of a phone becomes the profile photo, which every browser can show 
 })
 
 test('an animation is reduced to its first frame', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const frames = [
     await createPicture('png'),
@@ -191,7 +196,7 @@ const refused: [what: string, type: string, file: () => Promise<Buffer>, message
 ]
 
 test.each(refused)('%s uploaded as %s is refused and deleted', async (_what, type, file, message) => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos, getUrl, photos } = await it.createUploader()
   const { key, ...form } = await createUpload(type)
   await it.send(form, await file())
@@ -208,7 +213,7 @@ test.each(refused)('%s uploaded as %s is refused and deleted', async (_what, typ
 })
 
 test('a key without an upload is refused and can still be used', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const { key, ...form } = await createUpload()
 
@@ -282,7 +287,7 @@ test('signed uploads and read URLs expire after ten minutes', async () => {
 })
 
 test('uploading again after the photo was added changes nothing', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
@@ -414,7 +419,7 @@ test('a photo is decoded once, however often the profile cannot be saved [GUARD-
   await waitFor(async () => expect(await it.storage.readUpload(key)).toBeUndefined())
 })
 
-test('an e-mail that is taken is answered before the photo is looked at [GUARD-07]', async () => {
+test('an e-mail that is taken is answered before the photo is processed [GUARD-07]', async () => {
   const it = await startPhotoApp()
   const { id, call, createUpload } = await it.createUploader()
   const { key, ...form } = await createUpload()
@@ -435,7 +440,7 @@ test('an e-mail that is taken is answered before the photo is looked at [GUARD-0
 })
 
 test('a customer deletes a photo, which also removes it from the profile [API-15]', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const { createUpload, setPhotos, getUrl, remove, photos } = await it.createUploader()
   const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
@@ -452,7 +457,7 @@ test('a customer deletes a photo, which also removes it from the profile [API-15
 })
 
 test('another customer can neither see nor use nor delete a photo', async () => {
-  const it = await startPhotoApp()
+  const it = sharedApp()
   const [owner, other] = [await it.createUploader(), await it.createUploader()]
   const { key, ...form } = await owner.createUpload()
   await it.send(form, await createPicture())
@@ -513,7 +518,7 @@ test('unused uploads are deleted after a day, profile photos stay', async () => 
   expect((await it.read(await it.storage.signRead(orphan))).status).toBe(404)
 })
 
-test('an upload older than a day can no longer be added', async () => {
+test('an upload older than a day can no longer be used', async () => {
   const it = await startPhotoApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const { key, ...form } = await createUpload()
@@ -526,7 +531,7 @@ test('an upload older than a day can no longer be added', async () => {
 test('a deletion that takes longer than the connection timeout completes', async () => {
   const real = await testStorage(systemClock, TEST_SECRET)
   const statementTimeoutMs = 3000
-  // The pool closes a silent connection one second after the statement timeout.
+  // The pool closes an unresponsive connection one second after the statement timeout.
   const deleteUnused: typeof real.deleteUnused = async (before, inUse) => {
     await pause(statementTimeoutMs + 1500)
     return real.deleteUnused(before, inUse)

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@nikhar/contract'
+import { PHOTO_TYPES } from '@nikhar/contract/accounts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -22,8 +22,8 @@ interface Owner {
 }
 
 /**
- * Prepares the new photos of a profile before the transaction that publishes them: each upload is decoded and encoded
- * again, once, however often the profile is saved. An upload that is no picture is refused and deleted.
+ * Prepares the new photos of a profile before the transaction that publishes them: each upload is decoded and
+ * re-encoded once, however often the profile is saved. An upload that is not a picture is rejected and deleted.
  */
 export async function processPhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, owner: Owner, photos: string[]) {
   const { storage } = deps
@@ -57,7 +57,7 @@ export async function processPhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>
 async function getOwnPhoto({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, whitelabelId }: Owner, key: string) {
   const found = await findMedia(db, whitelabelId, key)
   if (found && found.customer_id !== id) throw new Failure('FORBIDDEN')
-  // The job may be deleting it right now.
+  // A concurrent job may be deleting it.
   const expired = found?.state === 'PENDING' && found.created_at.getTime() <= clock().getTime() - UNUSED_MS
   if (!found || found.state === 'DELETED' || expired) throw new Failure('NOT_FOUND')
   return found

@@ -1,9 +1,9 @@
-import { toE164, type EditProfile } from '@nikhar/contract'
+import { toE164, type EditProfile } from '@nikhar/contract/accounts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findCustomerByContact, type CustomerRow } from '../customers/customer-queries.ts'
 
-/** Spares the costly part of a request that will fail anyway. The unique indexes still decide. */
+/** Avoids the expensive part of a request that would fail anyway. The unique indexes still decide. */
 export async function assertContactsFree(db: Db, before: CustomerRow, { email, contactNumber }: EditProfile) {
   const { id, whitelabel_id: whitelabelId } = before
   const owner = (channel: 'email' | 'sms', to: string) => findCustomerByContact(db, whitelabelId, { channel, to })

@@ -1,4 +1,6 @@
-import { formatDay, fromE164, type accounts, type DeleteAccount, type ReplyData } from '@nikhar/contract'
+import { fromE164, type accounts, type DeleteAccount } from '@nikhar/contract/accounts'
+import { formatDay } from '@nikhar/contract/orders'
+import type { ReplyData } from '@nikhar/contract/route'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -19,9 +21,9 @@ import { hasUpcomingBookings } from './personal-data-queries.ts'
 const PURPOSE = 'delete-account'
 
 /**
- * Who can delete the account. While a change of contact can be undone, that is the contact before the first such change:
- * the e-mail address, or the number where only that was changed. A number that gets no codes leaves it to the address,
- * which then is the old one too.
+ * Who can delete the account. While a change of contact can be undone, that is the contact before the first such
+ * change: the e-mail address, or the number if only that was changed. If the number gets no codes, the e-mail address
+ * is used, which in that case is the old one too.
  */
 async function findDeletionContact(db: Db, customerId: number, email: string, now: Date) {
   const changes = await findRecentChanges(db, customerId, now)
@@ -54,7 +56,7 @@ export async function sendDeleteCode(
   return { ...sent, oldContact: { kind: old.kind, recipient, changedAt, until: end } }
 }
 
-/** At once. Orders and reviews stay, anonymised; all other personal data is deleted. */
+/** Immediate. Orders and reviews stay, anonymised; all other personal data is deleted. */
 export async function deleteAccount(
   deps: AccountsDeps,
   customer: CustomerSession,
@@ -78,7 +80,7 @@ export async function deleteAccount(
   const code = await verifyCodes(deps, check, [{ field: 'otp', username, code: otp }])
   const photos = await runTransaction(db, async (trx) => {
     const { contact_number, email: current } = await lockCustomer(trx, id)
-    // An undo, a deletion or a change of contact may have come first.
+    // A concurrent undo, deletion or change of contact may have come first.
     if (!current || (await isSessionEnded(trx, sessionId))) throw new Failure('SESSION_EXPIRED')
     const { contact: confirming } = await findDeletionContact(trx, id, current, now)
     if (confirming.to !== contact.to) throw new Failure('INVALID_CODE', { fields: { otp: INVALID_CODE } })

@@ -93,7 +93,7 @@ test('a thief who has changed the e-mail and the password cannot delete the acco
   expect(await isDeleted(it)).toBe(true)
 })
 
-test('the message with the code says why the old address gets it and what else it can do [SAFE-29]', async () => {
+test('the message with the code says why it goes to the old address and what else it can do [SAFE-29]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, THIEF)
   await requestDeletion(it, it.thief)
@@ -105,7 +105,7 @@ test('the message with the code says why the old address gets it and what else i
   expect(message?.code).toMatch(/^\d{6}$/)
 })
 
-test('after a change of the number alone its old owner gets the code, and the e-mail address is told [SAFE-27, SAFE-29]', async () => {
+test('after a change of the number alone its previous owner gets the code, and the e-mail address is notified [SAFE-27, SAFE-29]', async () => {
   const it = await createVictim()
   await changeNumber(it, it.thief, THIEF_NUMBER)
 
@@ -120,7 +120,7 @@ test('after a change of the number alone its old owner gets the code, and the e-
   expect((await deleteAccount(it, it.thief, code)).statusCode).toBe(200)
 })
 
-test('an old number abroad, which gets no codes, leaves it to the e-mail address, whatever number follows [SAFE-27]', async () => {
+test('an old number abroad cannot get codes, so the e-mail address gets them, whatever number follows [SAFE-27]', async () => {
   const it = await createVictim()
   await it.db.updateTable('customers').set({ contact_number: '+12025550123' }).where('email', '=', it.email).execute()
   await changeNumber(it, it.thief, THIEF_NUMBER)
@@ -174,7 +174,7 @@ test('a code that went to another contact before the change does not delete the 
   expect(await isDeleted(it)).toBe(false)
 })
 
-test('the links work to their last day after a reset, other changes, ended sessions and a requested deletion [SAFE-30]', async () => {
+test('the links work until their last day after a reset, other changes, ended sessions and a requested deletion [SAFE-30]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, THIEF)
   await changeNumber(it, it.thief, THIEF_NUMBER)
@@ -199,7 +199,7 @@ test('the links work to their last day after a reset, other changes, ended sessi
   expect(withThiefsPassword.statusCode).toBe(401)
 })
 
-test('the link of an account that was deleted says so [SAFE-31]', async () => {
+test('the link of a deleted account says so [SAFE-31]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.owner, 'mine@example.in')
   const link = await readUndoToken(it, it.email)
@@ -220,7 +220,7 @@ test('the link of an account that was deleted says so [SAFE-31]', async () => {
   )
 })
 
-test('after an undo a new password needs a code sent to a contact that was restored [SAFE-32]', async () => {
+test('after an undo a new password needs a code sent to a restored contact [SAFE-32]', async () => {
   const it = await createVictim()
   await changeNumber(it, it.thief, THIEF_NUMBER)
   await resetPassword(it, THIEF_NUMBER)
@@ -257,7 +257,7 @@ test('after an undo a new password needs a code sent to a contact that was resto
 })
 
 test(
-  'of two deletions at once one is done, and an undo at the same time ends or finds it [SAFE-33]',
+  'of two concurrent deletions one succeeds, and a concurrent undo either prevents it or comes too late [SAFE-33]',
   raceRepeats,
   async () => {
     const it = await createVictim()
@@ -284,7 +284,7 @@ test(
   },
 )
 
-/** Makes the calls wait for the customer's row, in this order, and then lets them go on. */
+/** Makes the calls wait for the customer's row, in this order, and then releases them. */
 async function inOrder<T>({ db }: TestApp, customerId: number, calls: (() => Promise<T>)[]): Promise<T[]> {
   const running: Promise<T>[] = []
   await db.transaction().execute(async (trx) => {
@@ -305,7 +305,7 @@ async function inOrder<T>({ db }: TestApp, customerId: number, calls: (() => Pro
   return Promise.all(running)
 }
 
-test('a change of contact that was under way when its session was ended by an undo is refused [SAFE-33]', async () => {
+test('a change of contact in progress when an undo ends its session is refused [SAFE-33]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, THIEF)
   const link = await readUndoToken(it, it.email)
@@ -328,7 +328,7 @@ test('a change of contact that was under way when its session was ended by an un
   expect(await readContacts(it)).toEqual({ email: it.email, contact_number: OLD_NUMBER })
 })
 
-test('a reset that was under way when an undo took its contact away is refused [SAFE-33]', async () => {
+test('a reset in progress when an undo removes its contact is refused [SAFE-33]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, THIEF)
   const link = await readUndoToken(it, it.email)
@@ -344,7 +344,7 @@ test('a reset that was under way when an undo took its contact away is refused [
   expect((await it.app.inject({ method: 'POST', url: '/customer/login', payload })).statusCode).toBe(401)
 })
 
-test('a deletion that was under way when an undo ended its session is refused [SAFE-33]', async () => {
+test('a deletion in progress when an undo ends its session is refused [SAFE-33]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, THIEF)
   const link = await readUndoToken(it, it.email)

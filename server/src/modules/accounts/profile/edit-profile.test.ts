@@ -17,7 +17,7 @@ async function codeFor(it: TestApp, username: string) {
   return readLastCode(it.db, username.includes('@') ? username : `+91${username}`)
 }
 
-test('only what is sent changes, and the answer is the updated customer [API-08, PROF-37, DATA-01]', async () => {
+test('only the fields that are sent change, and the answer is the updated customer [API-08, PROF-37, DATA-01]', async () => {
   const now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now })
   const before = await createCustomer(it.db, {
@@ -59,7 +59,7 @@ test('gender and date of birth can be removed, and an empty form changes nothing
   })
 })
 
-test("a profile requires its own customer's token, and no field reaches another customer [PROF-45]", async () => {
+test('a profile requires its own customer’s token, and no field reaches another customer [PROF-45]', async () => {
   const it = await testApp()
   const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
   const headers = await logInCustomer(it.db, mine)
@@ -214,7 +214,7 @@ test('a contact of another account is refused, and of two concurrent changes to 
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a foreign number stays as it is, and no code is sent to another one [SAFE-07]', async () => {
+test('a foreign number stays unchanged, and no code is sent to another one [SAFE-07]', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db, { contact_number: '+14155550123' })
   const headers = await logInCustomer(it.db, before)

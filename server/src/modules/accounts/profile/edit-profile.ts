@@ -1,4 +1,4 @@
-import { codeMessages, toE164, type Customer, type EditProfile } from '@nikhar/contract'
+import { codeMessages, toE164, type Customer, type EditProfile } from '@nikhar/contract/accounts'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -61,7 +61,10 @@ interface OldContact {
   undoToken: string
 }
 
-/** Ends all other sessions and stores how each change can be undone. The lock makes the old contacts the current ones. */
+/**
+ * Ends all other sessions and stores how each change can be undone. The lock guarantees that the old contacts are
+ * current.
+ */
 async function changeContacts(
   trx: Db,
   { config, clock }: AccountsDeps,
@@ -103,7 +106,7 @@ function notifyOldContact(deps: AccountsDeps, { kind, to, undoToken }: OldContac
 
 type ChangedContacts = Record<keyof typeof codeMessages, boolean>
 
-/** E-mail addresses are compared without regard to case. */
+/** E-mail addresses are compared case-insensitively. */
 function findChangedContacts(before: CustomerRow, { email, contactNumber }: EditProfile): ChangedContacts {
   return {
     email: email !== undefined && email.toLowerCase() !== before.email?.toLowerCase(),

@@ -19,8 +19,9 @@ interface Erasure {
 }
 
 /**
- * Orders and reviews stay, anonymised, and complaints without their words; all other personal data is deleted. The
- * customer's row must be locked: an order may be placed concurrently. Returns the photos to delete from the storage.
+ * Orders and reviews stay, anonymised, and complaints without their texts; all other personal data is deleted. The
+ * customer's row must be locked, since an order may be placed concurrently. Returns the photos to delete from the
+ * storage.
  */
 export async function eraseCustomer(trx: Db, erasure: Erasure): Promise<string[]> {
   const { customerId, whitelabelId, email, contactNumber, now } = erasure

@@ -1,4 +1,5 @@
-import { toRupees, type PersonalData } from '@nikhar/contract'
+import type { PersonalData } from '@nikhar/contract/accounts'
+import { addPaise, toRupees } from '@nikhar/contract/money'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -118,7 +119,7 @@ async function ordersOf(db: Db, customerId: number): Promise<PersonalData['order
     outletName: order.outletName,
     couponCode: order.coupon_code,
     discount: toRupees(order.discount_paise),
-    taxes: toRupees(order.cgst_paise + order.sgst_paise),
+    taxes: toRupees(addPaise(order.cgst_paise, order.sgst_paise)),
     amountPaid: toRupees(order.total_paise),
     appointment:
       order.appointmentStatus && order.starts_at && order.ends_at && order.stylistName !== null

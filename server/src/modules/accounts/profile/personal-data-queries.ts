@@ -1,6 +1,9 @@
-import { GUEST_NAME } from '@nikhar/contract'
+import { GUEST_NAME } from '@nikhar/contract/desk'
+import type { Paise } from '@nikhar/contract/money'
+import { UPCOMING_STATUSES } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { deleteKeysOfCustomer } from '../../../db/idempotency-queries.ts'
 import { changeInBatches, endOfRetention } from '../../../db/delete-in-batches.ts'
 import { RETENTION } from '../../../db/retention.ts'
 import { visitEnd } from '../../../db/visit-end.ts'
@@ -137,7 +140,7 @@ export interface ComplaintData {
   raised_at: Date
   settled_at: Date | null
   outcome: string | null
-  refund_paise: number | null
+  refund_paise: Paise | null
   messages: { from: string; text: string; at: string }[]
 }
 
@@ -151,7 +154,7 @@ export async function findComplaints(db: Db, customerId: number): Promise<Compla
   return rows
 }
 
-/** What salons keep about the customer. */
+/** What salons store about the customer. */
 export function findClientCards(db: Db, customerId: number) {
   return db
     .selectFrom('client_cards')
@@ -162,7 +165,7 @@ export function findClientCards(db: Db, customerId: number) {
     .execute()
 }
 
-/** What the customer waits or waited for. */
+/** The customer's current and past waitlist entries. */
 export function findWaits(db: Db, customerId: number) {
   return db
     .selectFrom('waitlist_entries')
@@ -194,7 +197,7 @@ export async function hasUpcomingBookings(db: Db, customerId: number, now: Date)
     .selectFrom('appointments')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['PENDING', 'CONFIRMED', 'RESCHEDULED'])
+    .where('status', 'in', UPCOMING_STATUSES)
     .where('ends_at', '>', now)
     .limit(1)
     .executeTakeFirst()
@@ -205,7 +208,6 @@ const PERSONAL_TABLES = [
   'favourite_outlets',
   'cart_lines',
   'held_times',
-  'idempotency_keys',
   'sessions',
   'customer_notification_preferences',
   'client_cards',
@@ -216,10 +218,11 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
   for (const table of PERSONAL_TABLES) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   }
+  await deleteKeysOfCustomer(trx, customerId)
   await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()
-  // The customer's updates, with what salons wrote in them.
+  // The customer's updates, including what salons wrote in them.
   await trx
-    .deleteFrom('order_notifications')
+    .deleteFrom('messages')
     .where('recipient', '=', 'CUSTOMER')
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('customer_id', '=', customerId))
     .execute()
@@ -231,8 +234,8 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
 }
 
 /**
- * That there were complaints stays, without a word of them: what becomes of complaints is counted. Those that are open are
- * closed, since nobody is left to answer to. Appeals lose their words too.
+ * Complaints stay without their texts, for statistics. Open ones are closed, since there is no customer left to answer.
+ * Appeals lose their texts too.
  */
 export async function eraseComplaints(trx: Db, customerId: number, now: Date) {
   const { rows } = await sql<{ id: number }>`
@@ -246,7 +249,7 @@ export async function eraseComplaints(trx: Db, customerId: number, now: Date) {
       and review_id in (select id from reviews where customer_id = ${customerId})`.execute(trx)
 }
 
-/** Visits that salons booked for this number and nobody has accepted. */
+/** Unaccepted visits that salons booked for this number. */
 export function findVisitsForNumber(db: Db, phone: string) {
   return db
     .selectFrom('orders')
@@ -258,7 +261,7 @@ export function findVisitsForNumber(db: Db, phone: string) {
     .execute()
 }
 
-/** Salons that never write to this number again, because whoever has it said that they are not their guest. */
+/** Salons that never write to this number again, because its owner said that they are not their guest. */
 export function findRefusals(db: Db, numberHashes: Buffer[]) {
   return db
     .selectFrom('number_refusals')
@@ -269,7 +272,7 @@ export function findRefusals(db: Db, numberHashes: Buffer[]) {
     .execute()
 }
 
-/** What salons noted down before there was an account with this number, and the links to it. */
+/** What salons recorded before there was an account with this number, and the links to it. */
 export async function anonymiseGuests(trx: Db, phone: string) {
   await sql`
     delete from visit_invitations where order_id in (select id from orders where guest_phone = ${phone})`.execute(trx)
@@ -280,7 +283,7 @@ export async function anonymiseGuests(trx: Db, phone: string) {
     .execute()
 }
 
-/** Guests whose visit was so long ago that salons need not know them any more. */
+/** Guests whose visit was so long ago that salons no longer need their names. */
 export async function anonymiseOldGuests(db: Db, now: Date, signal?: AbortSignal) {
   const { guestNames, guestPhones } = RETENTION
   const rename = sql`update orders set guest_name = 'Walk-in', guest_phone = null`

@@ -1,4 +1,4 @@
-import { POLICIES_VERSION } from '@nikhar/contract'
+import { POLICIES_VERSION } from '@nikhar/contract/constants'
 import { expect, test } from 'vitest'
 import { wrongCode, readLastCode } from '../../../testing/codes.ts'
 import { createCustomer, PASSWORD, logInCustomer } from '../../../testing/customers.ts'
@@ -91,7 +91,7 @@ function deleteAccount({ app }: TestApp, headers: Record<string, string>, otp: u
   return app.inject({ method: 'DELETE', url: '/customer/account', headers, payload: { otp } })
 }
 
-test('a customer downloads all own data, and nothing of other customers [SAFE-26]', async () => {
+test('a customer downloads all of their own data, and none of other customers [SAFE-26]', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, order, headers } = await aRegular(it)
   const stranger = await createCustomer(it.db)
@@ -229,7 +229,7 @@ test('deleting an account leaves anonymised orders and reviews, and nothing else
   expect(told).toEqual([{ recipient: customer.email }, { recipient: OLD_EMAIL }])
 })
 
-test("the messages about a customer's orders go with the account; those to the salon and of others stay [TEND-12]", async () => {
+test("the messages about a customer's orders are deleted with the account; those to the salon and of others stay [TEND-12]", async () => {
   const it = await testApp({ clock: () => NOW })
   const { order, headers } = await aRegular(it)
   const other = await createOrder(it.db, await createSalon(it.db), await createCustomer(it.db), {
@@ -240,7 +240,7 @@ test("the messages about a customer's orders go with the account; those to the s
   const reminder = { ...message, kind: 'DAY_BEFORE' } as const
   const detail = 'Kabir goes on with Facial. Reason: she asked for him'
   await it.db
-    .insertInto('order_notifications')
+    .insertInto('messages')
     .values([
       { ...message, order_id: order.id, recipient: 'CUSTOMER', detail },
       { ...reminder, order_id: order.id, recipient: 'CUSTOMER' },
@@ -251,7 +251,7 @@ test("the messages about a customer's orders go with the account; those to the s
 
   await deleteAccount(it, headers, Number(await deleteCode(it, headers, OLD_EMAIL)))
 
-  const left = await it.db.selectFrom('order_notifications').select(['order_id', 'recipient']).execute()
+  const left = await it.db.selectFrom('messages').select(['order_id', 'recipient']).execute()
   expect(left).toHaveLength(2)
   expect(left).toEqual(
     expect.arrayContaining([

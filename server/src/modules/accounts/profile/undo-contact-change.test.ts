@@ -80,7 +80,7 @@ test('an unknown, a used and an expired link each say so and change nothing [SAF
   expect([again.statusCode, again.json().error.code]).toEqual([409, 'LINK_USED'])
 })
 
-test('a contact that another account has by now is not taken from it [SAFE-13]', async () => {
+test('a contact that another account now uses is not taken from it [SAFE-13]', async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, 'thief@example.in')
   const link = await readUndoToken(it, it.email)
@@ -93,7 +93,7 @@ test('a contact that another account has by now is not taken from it [SAFE-13]',
   expect((await readContacts(it)).email).toBe('thief@example.in')
 })
 
-test('of links that are used at once one restores the contact [SAFE-13]', raceRepeats, async () => {
+test('of links used concurrently one restores the contact [SAFE-13]', raceRepeats, async () => {
   const it = await createVictim()
   await changeEmail(it, it.thief, 'thief@example.in')
   const link = await readUndoToken(it, it.email)
@@ -118,7 +118,7 @@ test('one link undoes both contacts that a session changed, whichever came first
   expect((await readContacts(it)).email).toBe(it.email)
 })
 
-test('a change of an earlier session stays [SAFE-14]', async () => {
+test('a change made in an earlier session stays [SAFE-14]', async () => {
   const it = await createVictim()
   await changeNumber(it, it.owner, '9845012288')
   const thief = await logInCustomer(it.db, it.customer, new Date(NOW.getTime() + DAY_MS))

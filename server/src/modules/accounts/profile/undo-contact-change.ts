@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { brand, formatDay, fromE164, type accounts, type ReplyData, type UndoContactChange } from '@nikhar/contract'
+import { fromE164, type accounts, type UndoContactChange } from '@nikhar/contract/accounts'
+import { brand } from '@nikhar/contract/brand'
+import { formatDay } from '@nikhar/contract/orders'
+import type { ReplyData } from '@nikhar/contract/route'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { violates } from '../../../errors/database-errors.ts'
@@ -8,7 +11,7 @@ import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { hashPassword } from '../auth/password.ts'
 import { revokeSessions } from '../auth/session-queries.ts'
 import { isIndianMobile, type Contact } from '../codes/contact.ts'
-import { hashKnown, keyedHash } from '../codes/keyed-hash.ts'
+import { hashKnown, keyedHash } from '../../../keyed-hash.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { contactConstraints, lockCustomer, updateCustomer } from '../customers/customer-queries.ts'
 import { findContactChange, findDeletionOfLink, markUndone, requireReset } from '../customers/contact-change-queries.ts'
@@ -24,8 +27,8 @@ export function hashUndoToken(secret: string, token: string): Buffer {
 }
 
 /**
- * Gives the account back to whoever had the contact before: restores it, ends all sessions, makes the password useless and
- * sends the code for a new one.
+ * Returns the account to the owner of the previous contact: restores the contact, ends all sessions, invalidates the
+ * password and sends the code for a new one.
  */
 export async function undoContactChange(
   deps: AccountsDeps,
@@ -96,12 +99,12 @@ const TAKEN = {
   MOBILE_TAKEN: `Another account has this mobile number by now, so we cannot give it back. Please write to ${brand.support.email}.`,
 }
 
-/** The one that was restored, unless no code can be sent to it. */
+/** The restored contact, unless no code can be sent to it. */
 function chooseContact(kind: string, email: string, mobile: string): Contact {
   return kind === 'mobile' && isIndianMobile(mobile) ? { channel: 'sms', to: mobile } : { channel: 'email', to: email }
 }
 
-/** Returns when another code can be requested; at once when none could be sent now. */
+/** Returns when another code can be requested; immediately when none could be sent now. */
 async function sendResetCode(deps: AccountsDeps, contact: Contact, origin: RequestOrigin) {
   try {
     return (await sendCode(deps, 'reset-password', contact, origin)).resendAfterSeconds

@@ -1,15 +1,16 @@
-import { addDays, salonInstant } from '@nikhar/contract'
+import { asPaise, type Paise } from '@nikhar/contract/money'
+import { addDays, salonInstant } from '@nikhar/contract/salon-time'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 
 interface DayTotals {
-  cash: number
-  card: number
-  upi: number
-  tips: number
+  cash: Paise
+  card: Paise
+  upi: Paise
+  tips: Paise
   payments: number
-  last_counted: number | null
+  last_counted: Paise | null
   unpaid_visits: number
 }
 
@@ -32,24 +33,24 @@ export async function getDayTotals(db: Db, outletId: number, day: string): Promi
 export function findClosings(db: Db, outletId: number, day: string) {
   return db
     .selectFrom('cash_days')
-    .innerJoin('clients', 'clients.id', 'closed_by')
-    .leftJoin('clients as reopener', 'reopener.id', 'reopened_by')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'closed_by')
+    .leftJoin('salon_accounts as reopener', 'reopener.id', 'reopened_by')
     .select(['opening_paise', 'expected_paise', 'counted_paise', 'note', 'closed_at', 'reopened_at', 'reopen_reason'])
-    .select(['clients.name as closed_by', 'reopener.name as reopened_by'])
+    .select(['salon_accounts.name as closed_by', 'reopener.name as reopened_by'])
     .where('outlet_id', '=', outletId)
     .where('day', '=', day)
     .orderBy('cash_days.id', 'desc')
     .execute()
 }
 
-/** The database computes what is expected, under the lock of the day. */
+/** The database computes the expected cash, under the lock of the day. */
 export function insertClosing(
   trx: Db,
   closing: Omit<Insertable<DB['cash_days']>, 'expected_paise' | 'card_paise' | 'upi_paise'>,
 ) {
   return trx
     .insertInto('cash_days')
-    .values({ ...closing, expected_paise: 0, card_paise: 0, upi_paise: 0 })
+    .values({ ...closing, expected_paise: asPaise(0), card_paise: asPaise(0), upi_paise: asPaise(0) })
     .returning(['expected_paise', 'card_paise', 'upi_paise'])
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,6 @@
-import type { CashDay, ErrorReply } from '@nikhar/contract'
+import type { CashDay } from '@nikhar/contract/billing'
+import type { ErrorReply } from '@nikhar/contract/error-reply'
+import { addDays } from '@nikhar/contract/salon-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBookableSalon, MONDAY } from '../../../testing/bookable-salon.ts'
@@ -23,7 +25,7 @@ function openDay(it: Till, day = MONDAY) {
   }
 }
 
-test('a day is closed with the cash that was counted, and its payments stay as they are [CASH-09, CASH-10, CASH-12]', async () => {
+test('a day is closed with the counted cash, and its payments stay as they are [CASH-09, CASH-10, CASH-12]', async () => {
   const it = await createTill()
   const day = openDay(it)
   const [first, second] = [await it.bookConfirmed(600), await it.bookConfirmed(660)]
@@ -57,7 +59,22 @@ test('a day is closed with the cash that was counted, and its payments stay as t
   expect(log).toEqual([{ action: 'CLOSE_CASH_DAY' }, { action: 'REOPEN_CASH_DAY' }])
 })
 
-test('whatever is paid and voided, a day closes on the sum of its payments [CASH-10]', async () => {
+test('a day starts with the cash counted the day before, and keeps its own count when it is reopened [CASH-20]', async () => {
+  const it = await createTill()
+  const [before, day] = [openDay(it, addDays(MONDAY, -1)), openDay(it)]
+  expect((await day.read()).opening).toBe(0)
+  await before.close(700, 700, { opening: 700 })
+  expect((await day.read()).opening).toBe(700)
+  // In the morning coins were put into the drawer.
+  await day.close(1000, 1000, { opening: 1000 })
+  const reopened = await day.reopen('One bill is missing')
+  expect(reopened.data.opening).toBe(1000)
+  await day.close(900, 900, { opening: 900 })
+  await day.reopen('Once more')
+  expect((await day.read()).opening).toBe(900)
+})
+
+test('whatever is paid and voided, a day closes with the sum of its payments [CASH-10]', async () => {
   const it = await createTill()
   const day = openDay(it)
   const payment = fc.record({
@@ -99,7 +116,7 @@ test('whatever is paid and voided, a day closes on the sum of its payments [CASH
 })
 
 test(
-  'of a payment and a closing at the same moment, the payment is in the sum or finds the day closed [CASH-11]',
+  'of a concurrent payment and closing, the payment is in the sum or is refused because the day is closed [CASH-11]',
   raceRepeats,
   async () => {
     const it = await createTill()
@@ -124,7 +141,7 @@ test(
   },
 )
 
-test('days to come, bad sums and other salons’ days are refused [CASH-09]', async () => {
+test('future days, invalid sums and other salons’ days are refused [CASH-09]', async () => {
   const it = await createTill()
   const strangers = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   const day = openDay(it)

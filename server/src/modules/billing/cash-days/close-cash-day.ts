@@ -1,10 +1,13 @@
-import { salonDayOf, toPaise, toRupees, type CashDay, type CloseCashDay } from '@nikhar/contract'
+import type { CashDay, CloseCashDay } from '@nikhar/contract/billing'
+import { asPaise, toPaise, toRupees } from '@nikhar/contract/money'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../../salons/own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { findClosings, getDayTotals, insertClosing, updateReopened } from './cash-day-queries.ts'
 
 interface Day {
@@ -23,7 +26,7 @@ export async function readCashDay(db: Db, { outletId, day }: Day): Promise<CashD
     upi: toRupees(totals.upi),
     tips: toRupees(totals.tips),
     payments: totals.payments,
-    lastCounted: totals.last_counted === null ? null : toRupees(totals.last_counted),
+    opening: toRupees(closings[0]?.opening_paise ?? totals.last_counted ?? asPaise(0)),
     unpaidVisits: totals.unpaid_visits,
     isClosed: closings.some(({ reopened_at }) => reopened_at === null),
     closings: closings.map((closing) => ({
@@ -41,18 +44,18 @@ export async function readCashDay(db: Db, { outletId, day }: Day): Promise<CashD
 }
 
 /**
- * Closes a day. Payments share a lock that closing takes alone, so each is in the sum or finds the day closed; a payment
- * since the desk looked makes the sum another one than was counted against, and closing is refused.
+ * Closes a day. Payments hold a shared lock that closing takes exclusively, so each is in the sum or finds the day
+ * closed; a payment made after the desk looked changes the sum that it counted against, and closing is rejected.
  */
 export async function closeCashDay(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, day, opening, counted, expected, note, now }: Day & CloseCashDay & { now: Date },
 ): Promise<CashDay> {
   if (day > salonDayOf(now)) throw new Failure('INVALID_REQUEST', { fields: { day: 'This day is still to come' } })
   try {
     await runTransaction(db, async (trx) => {
-      await lockOwnOutlet(trx, caller, outletId)
+      await lockOwnOutlet(trx, actor, outletId)
       const closing = {
         outlet_id: outletId,
         day,
@@ -60,18 +63,17 @@ export async function closeCashDay(
         counted_paise: toPaise(counted),
         note: note || null,
         closed_at: now,
-        closed_by: caller.ownerId,
+        closed_by: actor.accountId,
       }
       const computed = await insertClosing(trx, closing)
       if (computed.expected_paise !== toPaise(expected)) throw new Failure('CHANGED_MEANWHILE')
-      const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
       const after = { ...closing, ...computed }
       await insertAuditEntry(trx, { actor, outletId, action: 'CLOSE_CASH_DAY', subjectId: day, after })
     })
   } catch (error) {
     if (violates(error, 'cash_day_closed_once')) throw new Failure('DAY_CLOSED')
     if (violates(error, 'cash_day_difference_noted')) {
-      // To the desk it seemed to match: a payment has come in between.
+      // The desk saw matching sums: a payment has been added meanwhile.
       if (toPaise(counted) === toPaise(expected)) throw new Failure('CHANGED_MEANWHILE')
       throw new Failure('INVALID_REQUEST', { fields: { note: NOTE_NEEDED } })
     }
@@ -82,15 +84,14 @@ export async function closeCashDay(
 
 export async function reopenCashDay(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, day, reason, now }: Day & { reason: string; now: Date },
 ): Promise<CashDay> {
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
-    const values = { reopened_at: now, reopened_by: caller.ownerId, reopen_reason: reason }
+    await lockOwnOutlet(trx, actor, outletId)
+    const values = { reopened_at: now, reopened_by: actor.accountId, reopen_reason: reason }
     const before = await updateReopened(trx, { outletId, day }, values)
     if (!before) throw new Failure('NOT_FOUND')
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const after = { reason }
     await insertAuditEntry(trx, { actor, outletId, action: 'REOPEN_CASH_DAY', subjectId: day, before, after })
   })

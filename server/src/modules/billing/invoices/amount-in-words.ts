@@ -1,3 +1,4 @@
+import type { Paise } from '@nikhar/contract/money'
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -11,7 +12,7 @@ const SCALES: [size: number, name: string][] = [
 ]
 
 /** Three thousand five hundred and seventy rupees and fifty paise only. */
-export function amountInWords(paise: number): string {
+export function amountInWords(paise: Paise): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
   const words = [`${countInWords(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`]
   if (rest > 0) words.push(`${countInWords(rest)} paise`)

@@ -1,5 +1,7 @@
+import { addPaise, subtractPaise } from '@nikhar/contract/money'
 import { drawQr } from './draw-qr.ts'
-import { createTextWriter, type Face, type TextWriter } from './pdf-text.ts'
+import { createTextWriter, LINE_HEIGHT, widthOf, wrap, type Write } from './pdf-text.ts'
+import type { Face } from './text-runs.ts'
 import {
   amount,
   bookingNumber,
@@ -12,11 +14,13 @@ import {
   type PrintedInvoice,
 } from './printed-invoice.ts'
 
-/** Paper of 80 mm prints 72. */
+/** 80 mm of paper, 72 of them printable. */
 const WIDTH = 226.77
 const [LEFT, RIGHT] = [12, WIDTH - 12]
 const INK = '#000000'
 const QR_SIDE = 76
+/** The gap between texts at both ends of a line. */
+const GAP = 8
 
 /** One line of the roll: text in the middle, at both ends, or a rule. */
 type Row =
@@ -30,25 +34,25 @@ type Pdf = PDFKit.PDFDocument
 const heightOf = (row: Row): number => {
   if (row.kind === 'rule') return 12
   if (row.kind === 'qr') return QR_SIDE + 22
-  return (row.size ?? 9) * 1.45
+  return (row.size ?? 9) * LINE_HEIGHT
 }
 
+/** The roll is cut where the text ends. */
 export function receiptSize(printed: PrintedInvoice) {
-  // The roll is cut where the text ends. Names may take several lines, which the margin below leaves room for.
-  const rows = listRows(printed, (text) => text.match(/.{1,26}/g) ?? [''])
-  return { size: [WIDTH, rows.reduce((sum, row) => sum + heightOf(row), 60)] as [number, number], margin: 0 }
+  const height = listRows(printed).reduce((sum, row) => sum + heightOf(row), 60)
+  return { size: [WIDTH, height] as [number, number], margin: 0 }
 }
 
 export function drawReceipt(pdf: Pdf, printed: PrintedInvoice) {
-  const text = createTextWriter(pdf)
+  const write = createTextWriter(pdf)
   let y = 22
-  for (const row of listRows(printed, (name, face, size) => text.wrap(name, RIGHT - LEFT - 62, face, size))) {
-    drawRow(pdf, text, row, y)
+  for (const row of listRows(printed)) {
+    drawRow(pdf, write, row, y)
     y += heightOf(row)
   }
 }
 
-function drawRow(pdf: Pdf, { write }: TextWriter, row: Row, y: number) {
+function drawRow(pdf: Pdf, write: Write, row: Row, y: number) {
   if (row.kind === 'rule') {
     pdf
       .moveTo(LEFT, y - 2)
@@ -68,42 +72,57 @@ function drawRow(pdf: Pdf, { write }: TextWriter, row: Row, y: number) {
   }
 }
 
-type Wrap = (text: string, face: Face, size: number) => string[]
-
-function listRows(printed: PrintedInvoice, wrap: Wrap): Row[] {
-  return [...listHead(printed, wrap), ...listLines(printed, wrap), ...listTotals(printed), ...listFoot(printed)]
+function listRows(printed: PrintedInvoice): Row[] {
+  return [...listHead(printed), ...listLines(printed), ...listTotals(printed), ...listFoot(printed)]
 }
 
-function listHead({ invoice, buyerName, orderId, creditedNumber }: PrintedInvoice, wrap: Wrap): Row[] {
+interface Style {
+  face?: Face
+  size?: number
+}
+
+function centre(text: string, style: Style = {}): Row[] {
+  const { face = 'regular', size = 9 } = style
+  return wrap(text, RIGHT - LEFT, face, size).map((line) => ({ kind: 'centre', text: line, ...style }))
+}
+
+/** Both on one line, where the left text wraps beside the right one; a long right text gets its own lines below. */
+function ends(left: string, right: string, style: Style = {}): Row[] {
+  const { face = 'regular', size = 9 } = style
+  const [whole, rightWidth] = [RIGHT - LEFT, widthOf(right, face, size)]
+  const isBeside = rightWidth <= whole / 2
+  const lefts = wrap(left, isBeside && right !== '' ? whole - rightWidth - GAP : whole, face, size)
+  const rights = isBeside ? [right] : wrap(right, whole, face, size)
+  const row = (text: string, end: string): Row => ({ kind: 'ends', left: text, right: end, ...style })
+  return [
+    ...lefts.map((text, index) => row(text, isBeside && index === 0 ? right : '')),
+    ...(isBeside ? [] : rights.map((text) => row('', text))),
+  ]
+}
+
+function listHead({ invoice, buyerName, orderId, creditedNumber }: PrintedInvoice): Row[] {
   const { seller, visit } = invoice.contents
   return [
-    ...wrap(seller.name, 'display', 15).map((text): Row => ({ kind: 'centre', text, face: 'display', size: 15 })),
-    ...seller.address.flatMap((line) => wrap(line, 'regular', 9)).map((text): Row => ({ kind: 'centre', text })),
-    ...(seller.phone === null ? [] : [{ kind: 'centre', text: seller.phone } as const]),
-    { kind: 'centre', text: seller.gstin === null ? 'Not registered under GST' : `GSTIN ${seller.gstin}` },
+    ...centre(seller.name, { face: 'display', size: 15 }),
+    ...seller.address.flatMap((line) => centre(line)),
+    ...(seller.phone === null ? [] : centre(seller.phone)),
+    ...centre(seller.gstin === null ? 'Not registered under GST' : `GSTIN ${seller.gstin}`),
     { kind: 'rule' },
-    { kind: 'centre', text: TITLES[invoice.kind], face: 'bold' },
-    { kind: 'ends', left: invoice.number, right: bookingNumber(orderId) },
-    { kind: 'ends', left: longDate(invoice.issued_at), right: '' },
-    ...(creditedNumber === undefined
-      ? []
-      : [{ kind: 'ends', left: `Takes back ${creditedNumber}`, right: '', face: 'bold' } as const]),
-    { kind: 'ends', left: (buyerName ?? 'Customer').slice(0, 24), right: visit.stylist.slice(0, 14) },
-    { kind: 'ends', left: `Place: ${placeOfSupply(invoice.contents)}`.slice(0, 40), right: '' },
+    ...centre(TITLES[invoice.kind], { face: 'bold' }),
+    ...ends(invoice.number, bookingNumber(orderId)),
+    ...ends(longDate(invoice.issued_at), ''),
+    ...(creditedNumber === undefined ? [] : ends(`Takes back ${creditedNumber}`, '', { face: 'bold' })),
+    ...ends(buyerName ?? 'Customer', visit.stylist),
+    ...ends(`Place: ${placeOfSupply(invoice.contents)}`, ''),
     { kind: 'rule' },
   ]
 }
 
-function listLines({ invoice }: PrintedInvoice, wrap: Wrap): Row[] {
+function listLines({ invoice }: PrintedInvoice): Row[] {
   return [
-    ...invoice.contents.lines.flatMap((line): Row[] => [
-      ...wrap(line.name, 'bold', 9).map((left, index): Row => ({
-        kind: 'ends',
-        left,
-        right: index === 0 ? amount(line.grossPaise) : '',
-        face: 'bold',
-      })),
-      { kind: 'ends', left: `SAC ${line.sac} · ${line.quantity} × ${amount(line.ratePaise)}`, right: '', size: 8 },
+    ...invoice.contents.lines.flatMap((line) => [
+      ...ends(line.name, amount(line.grossPaise), { face: 'bold' }),
+      ...ends(`SAC ${line.sac} · ${line.quantity} × ${amount(line.ratePaise)}`, '', { size: 8 }),
     ]),
     { kind: 'rule' },
   ]
@@ -115,7 +134,7 @@ function listTotals({ invoice }: PrintedInvoice): Row[] {
   const taxes =
     contents.gstRate > 0
       ? [
-          row('Taxable', amount(subtotal_paise - discount_paise)),
+          row('Taxable', amount(subtractPaise(subtotal_paise, discount_paise))),
           row(`CGST ${halfRate(contents)}`, amount(cgst_paise)),
           row(`${stateTaxName(contents)} ${halfRate(contents)}`, amount(sgst_paise)),
         ]
@@ -138,13 +157,13 @@ function listTotals({ invoice }: PrintedInvoice): Row[] {
 
 function listFoot({ invoice, received, orderUrl }: PrintedInvoice): Row[] {
   if (invoice.kind === 'CREDIT_NOTE') return [{ kind: 'qr', text: orderUrl }]
-  const tip = received.reduce((sum, { tip_paise }) => sum + tip_paise, 0)
+  const tip = addPaise(...received.map(({ tip_paise }) => tip_paise))
   return [
-    ...(tip > 0 ? [{ kind: 'ends', left: `Tip, ${invoice.contents.visit.stylist}`, right: amount(tip) } as const] : []),
+    ...(tip > 0 ? ends(`Tip, ${invoice.contents.visit.stylist}`, amount(tip)) : []),
     ...received.map((paid): Row => ({
       kind: 'ends',
       left: `Received by ${describeMethod(paid.method)}`,
-      right: amount(paid.amount_paise + paid.tip_paise),
+      right: amount(addPaise(paid.amount_paise, paid.tip_paise)),
       face: 'bold',
     })),
     { kind: 'rule' },

@@ -1,6 +1,9 @@
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** Three characters for the numbers of an outlet, the best first: the beginning of its name, then ever less of it. */
+/**
+ * Candidates of three characters for the invoice numbers of an outlet, the best first: the beginning of its name, then
+ * less and less of it.
+ */
 export function listInvoiceCodes(name: string): string[] {
   const letters = name
     .normalize('NFKD')

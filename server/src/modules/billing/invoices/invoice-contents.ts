@@ -1,12 +1,13 @@
-import { findStatesOfPincode, GST_RATE } from '@nikhar/contract'
+import { GST_RATE } from '@nikhar/contract/constants'
+import { findStatesOfPincode } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
-import { findRedeemedCoupon } from '../../booking/coupon-queries.ts'
-import { matchLines } from '../../booking/validate-coupon.ts'
-import type { OrderRow } from '../../orders/read/order-queries.ts'
+import { findRedeemedCoupon } from '../../bookings/place/coupon-queries.ts'
+import { matchLines } from '../../bookings/place/validate-coupon.ts'
+import type { OrderRow } from '../../bookings/read/order-queries.ts'
 import { toInvoiceLines, type InvoiceLine } from './invoice-lines.ts'
 import { findBilledLines } from './invoice-queries.ts'
 
-/** What an invoice says besides number, date and sums; stored with it and never changed. */
+/** The contents of an invoice besides number, date and sums; stored with it and never changed. */
 export interface InvoiceContents {
   seller: {
     name: string
@@ -20,7 +21,7 @@ export interface InvoiceContents {
   }
   visit: { startsAt: string; endsAt: string; stylist: string }
   couponCode: string | null
-  /** The whole rate in per cent; 0 on a bill of supply. */
+  /** The full rate in per cent; 0 on a bill of supply. */
   gstRate: number
   lines: InvoiceLine[]
 }

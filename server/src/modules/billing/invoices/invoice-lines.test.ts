@@ -1,4 +1,6 @@
-import { calculateBill, GST_RATE } from '@nikhar/contract'
+import { calculateBill } from '@nikhar/contract/booking'
+import { GST_RATE } from '@nikhar/contract/constants'
+import { asPaise } from '@nikhar/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
@@ -8,17 +10,17 @@ import { allocateAmount } from './allocate-amount.ts'
 const line = fc.record({
   name: fc.constant('Haircut'),
   category: fc.constantFrom('hair', 'barber', 'spa', 'nails', 'bridal', 'skin'),
-  ratePaise: fc.integer({ min: 0, max: 50_000_000 }),
+  ratePaise: fc.integer({ min: 0, max: 50_000_000 }).map(asPaise),
   quantity: fc.integer({ min: 1, max: 20 }),
   isDiscounted: fc.boolean(),
 })
 const coupon = fc.option(
   fc.oneof(
-    fc.record({ discountType: fc.constant('FLAT' as const), paise: fc.integer({ min: 1, max: 500_000 }) }),
+    fc.record({ discountType: fc.constant('FLAT' as const), paise: fc.integer({ min: 1, max: 500_000 }).map(asPaise) }),
     fc.record({
       discountType: fc.constant('PERCENTAGE' as const),
       percent: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
-      maxPaise: fc.option(fc.integer({ min: 1, max: 100_000 })),
+      maxPaise: fc.option(fc.integer({ min: 1, max: 100_000 }).map(asPaise)),
     }),
   ),
 )
@@ -59,7 +61,7 @@ test('lines, discount and taxes of any bill add up to its total, to the paisa [I
 test('a share differs from the exact one by less than a paisa', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 1_000_000_000 }).map(asPaise),
       fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 20 }),
       (sum, weights) => {
         const whole = weights.reduce((total, weight) => total + weight, 0)
@@ -73,13 +75,17 @@ test('a share differs from the exact one by less than a paisa', () => {
   )
 })
 
-test('a discount is shared over the lines that the offer is for [INV-03]', () => {
+test('a discount is shared among the lines that the offer is for [INV-03]', () => {
   const lines = [
-    { name: 'Colour', category: 'hair', ratePaise: 310_000, quantity: 1, isDiscounted: true },
-    { name: 'Blow-dry', category: 'hair', ratePaise: 60_000, quantity: 1, isDiscounted: true },
-    { name: 'Massage', category: 'spa', ratePaise: 90_000, quantity: 1, isDiscounted: false },
+    { name: 'Colour', category: 'hair', ratePaise: asPaise(310_000), quantity: 1, isDiscounted: true },
+    { name: 'Blow-dry', category: 'hair', ratePaise: asPaise(60_000), quantity: 1, isDiscounted: true },
+    { name: 'Massage', category: 'spa', ratePaise: asPaise(90_000), quantity: 1, isDiscounted: false },
   ]
-  const invoice = toInvoiceLines(lines, { discountPaise: 30_000, cgstPaise: 8500, sgstPaise: 8500 })
+  const invoice = toInvoiceLines(lines, {
+    discountPaise: asPaise(30_000),
+    cgstPaise: asPaise(8500),
+    sgstPaise: asPaise(8500),
+  })
   expect(invoice.map(({ discountPaise, sac }) => [discountPaise, sac])).toEqual([
     [25_135, '999721'],
     [4865, '999721'],
@@ -95,5 +101,5 @@ test.each([
   [12_34_567_05, 'Twelve lakh thirty-four thousand five hundred and sixty-seven rupees and five paise only'],
   [0, 'Zero rupees only'],
 ])('%d paise in words: %s', (paise, words) => {
-  expect(amountInWords(paise)).toBe(words)
+  expect(amountInWords(asPaise(paise))).toBe(words)
 })

@@ -1,18 +1,19 @@
+import { addPaise, asPaise, multiplyPaise, subtractPaise, type Paise } from '@nikhar/contract/money'
 import { allocateAmount } from './allocate-amount.ts'
 
 export interface BilledLine {
   name: string
   category: string
-  ratePaise: number
+  ratePaise: Paise
   quantity: number
   /** False where the offer is not for this service. */
   isDiscounted: boolean
 }
 
 interface BillTotals {
-  discountPaise: number
-  cgstPaise: number
-  sgstPaise: number
+  discountPaise: Paise
+  cgstPaise: Paise
+  sgstPaise: Paise
 }
 
 /** A line of an invoice, as it is stored. */
@@ -20,26 +21,26 @@ export interface InvoiceLine {
   name: string
   sac: string
   quantity: number
-  ratePaise: number
-  grossPaise: number
-  discountPaise: number
-  taxablePaise: number
-  cgstPaise: number
-  sgstPaise: number
-  totalPaise: number
+  ratePaise: Paise
+  grossPaise: Paise
+  discountPaise: Paise
+  taxablePaise: Paise
+  cgstPaise: Paise
+  sgstPaise: Paise
+  totalPaise: Paise
 }
 
 /** The lines of the bill with their shares of discount and taxes, which add up to those of the bill. */
 export function toInvoiceLines(lines: readonly BilledLine[], bill: BillTotals): InvoiceLine[] {
-  const gross = lines.map(({ ratePaise, quantity }) => ratePaise * quantity)
-  const weights = gross.map((paise, index) => (lines[index]?.isDiscounted === true ? paise : 0))
-  // An offer that has changed since may seem to be for none of the lines, or for less than it took off.
+  const gross = lines.map(({ ratePaise, quantity }) => multiplyPaise(ratePaise, quantity))
+  const weights: number[] = gross.map((paise, index) => (lines[index]?.isDiscounted === true ? paise : 0))
+  // An offer that has changed since may seem to apply to none of the lines, or to less than its discount.
   const isPlaced = weights.reduce((sum, weight) => sum + weight, 0) >= bill.discountPaise
   const discounts = allocateAmount(bill.discountPaise, isPlaced ? weights : gross)
-  const taxable = gross.map((paise, index) => paise - (discounts[index] ?? 0))
+  const taxable = gross.map((paise, index) => subtractPaise(paise, discounts[index] ?? asPaise(0)))
   const [cgst, sgst] = [allocateAmount(bill.cgstPaise, taxable), allocateAmount(bill.sgstPaise, taxable)]
   return lines.map(({ name, category, ratePaise, quantity }, index) => {
-    const at = (shares: number[]) => shares[index] ?? 0
+    const at = (shares: Paise[]) => shares[index] ?? asPaise(0)
     return {
       name,
       sac: sacOf(category),
@@ -50,7 +51,7 @@ export function toInvoiceLines(lines: readonly BilledLine[], bill: BillTotals): 
       taxablePaise: at(taxable),
       cgstPaise: at(cgst),
       sgstPaise: at(sgst),
-      totalPaise: at(taxable) + at(cgst) + at(sgst),
+      totalPaise: addPaise(at(taxable), at(cgst), at(sgst)),
     }
   })
 }

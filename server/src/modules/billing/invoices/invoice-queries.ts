@@ -25,7 +25,7 @@ export async function insertInvoice(
   return trx.insertInto('invoices').values(numbered).returning('number').executeTakeFirstOrThrow()
 }
 
-/** Gives the outlet the first code that no other outlet of its owner has. */
+/** Assigns the outlet the first code that no other outlet of its owner has. */
 export async function ensureInvoiceCode(trx: Db, outletId: number, codes: readonly string[]) {
   for (const code of codes) {
     const has = await trx
@@ -36,7 +36,7 @@ export async function ensureInvoiceCode(trx: Db, outletId: number, codes: readon
     if (has) return
     await sql`
       insert into invoice_codes (outlet_id, owner_id, code)
-      select id, client_id, ${code} from outlets where id = ${outletId}
+      select id, owner_id, ${code} from outlets where id = ${outletId}
       on conflict do nothing`.execute(trx)
   }
 }
@@ -54,12 +54,12 @@ export function findBilledLines(db: Db, orderId: string) {
     .execute()
 }
 
-/** The documents of an order are issued one after the other. */
+/** Serialises issuing the documents of an order. */
 export async function lockOrder(trx: Db, orderId: string) {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
 }
 
-/** Who is billed: a walk-in by the name that was given, and nobody once the account is deleted. */
+/** The billed person: for a walk-in the name that was given, and null once the account is deleted. */
 export async function findBuyerName(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`
     select case when orders.customer_id is null then guest_name else customers.name end as name

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
-import { getOrder } from '../../orders/read/get-order.ts'
-import type { OrderReference } from '../../orders/read/order-actor.ts'
-import type { OrderRow } from '../../orders/read/order-queries.ts'
+import { getOrder } from '../../bookings/read/get-order.ts'
+import type { OrderReference } from '../../bookings/read/order-actor.ts'
+import type { OrderRow } from '../../bookings/read/order-queries.ts'
 import { listInvoiceCodes } from './invoice-code.ts'
 import { createContents, type InvoiceContents } from './invoice-contents.ts'
 import { ensureInvoiceCode, findInvoices, insertInvoice, lockOrder, type InvoiceRow } from './invoice-queries.ts'
@@ -9,8 +9,9 @@ import { ensureInvoiceCode, findInvoices, insertInvoice, lockOrder, type Invoice
 const NOT_CHARGED = new Set(['CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW'])
 
 /**
- * Brings the documents of an order in line with its bill: the first invoice once the visit is completed, or fully paid after
- * check-in; a credit note when an invoiced bill has changed since, followed by a new invoice unless the visit was cancelled.
+ * Updates the documents of an order to match its bill: the first invoice once the visit is completed, or fully paid
+ * after check-in; a credit note when an invoiced bill has changed since, followed by a new invoice unless the visit was
+ * cancelled.
  */
 export async function issueDueDocuments(trx: Db, reference: OrderReference, now: Date): Promise<void> {
   await getOrder(trx, reference)
@@ -31,12 +32,12 @@ export async function issueDueDocuments(trx: Db, reference: OrderReference, now:
   if (!lacksGstin(order)) await issueInvoice(trx, order, contents, now)
 }
 
-/** A bill with GST of a salon that has removed its GSTIN since: there is no valid document for it. */
+/** A bill with GST of a salon that has removed its GSTIN since: no valid document exists for it. */
 export function lacksGstin({ gstin, cgst_paise }: OrderRow): boolean {
   return gstin === null && cgst_paise > 0
 }
 
-/** The invoice that counts: the last one that no credit note takes back. */
+/** The current invoice: the last one without a credit note. */
 export function findCurrent(documents: readonly InvoiceRow[]): InvoiceRow | undefined {
   const credited = new Set(documents.map(({ credits }) => credits))
   return documents.findLast(({ id, kind }) => kind !== 'CREDIT_NOTE' && !credited.has(id))
@@ -78,7 +79,7 @@ async function issueInvoice(trx: Db, order: OrderRow, contents: InvoiceContents,
   })
 }
 
-/** Takes a whole document back, with the sums and lines it had. */
+/** Issues a credit note for a whole document, with the sums and lines it had. */
 async function issueCreditNote(trx: Db, order: OrderRow, invoice: InvoiceRow, reason: string, now: Date) {
   const { subtotal_paise, discount_paise, cgst_paise, sgst_paise, total_paise } = invoice
   await insertInvoice(trx, {

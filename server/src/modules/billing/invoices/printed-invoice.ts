@@ -1,18 +1,19 @@
-import { dayNames, formatCount, formatMinute, salonDayOf, salonMinuteOf } from '@nikhar/contract'
+import { formatCount, type Paise } from '@nikhar/contract/money'
+import { dayNames, formatMinute, salonDayOf, salonMinuteOf } from '@nikhar/contract/salon-time'
 import type { InvoiceContents } from './invoice-contents.ts'
 import type { InvoiceRow } from './invoice-queries.ts'
 
 export interface Received {
   method: 'CASH' | 'CARD' | 'UPI'
-  amount_paise: number
-  tip_paise: number
+  amount_paise: Paise
+  tip_paise: Paise
   taken_at: Date
 }
 
-/** Everything that is printed. Buyer and payments are as they are now; all else is as it was issued. */
+/** Everything that is printed. Buyer and payments are current; the rest is as it was issued. */
 export interface PrintedInvoice {
   invoice: Omit<InvoiceRow, 'contents'> & { contents: InvoiceContents }
-  /** The number of the document that a credit note takes back. */
+  /** The number of the document that a credit note cancels. */
   creditedNumber: string | undefined
   buyerName: string | undefined
   received: Received[]
@@ -28,7 +29,7 @@ export const TITLES = {
 
 const METHODS = { CASH: 'cash', CARD: 'card', UPI: 'UPI' } as const
 
-/** Union territories without a legislature levy UTGST in the place of SGST. */
+/** Union territories without a legislature levy UTGST instead of SGST. */
 const UTGST_STATES = new Set(['04', '26', '31', '35', '38'])
 
 export function describeMethod(method: Received['method']): string {
@@ -44,8 +45,8 @@ export function halfRate({ gstRate }: InvoiceContents): string {
   return `${gstRate / 2}%`
 }
 
-/** 3,570.00: the currency is said once beside it. */
-export function amount(paise: number): string {
+/** 3,570.00: the currency is printed once beside it. */
+export function amount(paise: Paise): string {
   return `${formatCount(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`
 }
 

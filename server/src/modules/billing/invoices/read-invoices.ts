@@ -1,10 +1,11 @@
-import { toRupees, type InvoiceSummary } from '@nikhar/contract'
+import type { InvoiceSummary } from '@nikhar/contract/billing'
+import { toRupees } from '@nikhar/contract/money'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { getOrder } from '../../orders/read/get-order.ts'
-import type { OrderReference } from '../../orders/read/order-actor.ts'
+import { getOrder } from '../../bookings/read/get-order.ts'
+import type { OrderReference } from '../../bookings/read/order-actor.ts'
 import type { InvoiceContents } from './invoice-contents.ts'
 import { findBuyerName, findInvoices, findReceived } from './invoice-queries.ts'
 import { findCurrent, issueDueDocuments, lacksGstin } from './issue-invoice.ts'
@@ -26,11 +27,11 @@ export async function readInvoices(db: Db, reference: OrderReference): Promise<I
 
 interface Requested {
   size: PaperSize
-  /** Without one, the invoice that counts. */
+  /** By default the current invoice. */
   number?: string | undefined
 }
 
-/** The PDF of a document of the order. One that is due and was not issued yet is issued first. */
+/** The PDF of a document of the order. Issues a document first that is due and was not issued yet. */
 export async function readInvoicePdf(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   reference: OrderReference,

@@ -5,9 +5,9 @@ import type { DB } from '../../../db/schema.ts'
 export function findPayments(db: Db, orderId: string) {
   return db
     .selectFrom('payments')
-    .innerJoin('clients', 'clients.id', 'payments.taken_by')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'payments.taken_by')
     .select(['payments.id', 'method', 'amount_paise', 'tip_paise', 'taken_at', 'voided_at', 'void_reason'])
-    .select('clients.name as taken_by')
+    .select('salon_accounts.name as taken_by')
     .where('order_id', '=', orderId)
     .orderBy('entry')
     .execute()
@@ -34,7 +34,7 @@ export function findPaymentOrder(db: Db, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** Of two desks that void a payment at once, one gets true. */
+/** If two desks void a payment concurrently, one gets true. */
 export async function voidPayment(
   trx: Db,
   paymentId: string,
@@ -49,7 +49,7 @@ export async function voidPayment(
   return numUpdatedRows > 0n
 }
 
-/** Serialises the payments of an order, so that what is said about its state is true until the transaction ends. */
+/** Serialises the payments of an order, so that its payment state is stable until the transaction ends. */
 export async function lockOrder(trx: Db, orderId: string) {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
 }

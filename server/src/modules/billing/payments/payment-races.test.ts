@@ -6,7 +6,7 @@ import { raceRepeats } from '../../../testing/race.ts'
 
 type Till = Awaited<ReturnType<typeof createTill>>
 
-/** What the order, its payments and its documents say, in paise. */
+/** The amounts of the order, its payments and its documents, in paise. */
 async function readBooks({ db }: Till, orderId: string) {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
@@ -14,7 +14,7 @@ async function readBooks({ db }: Till, orderId: string) {
   return { order, paid: live.reduce((sum, { amount_paise }) => sum + amount_paise, 0) }
 }
 
-/** Whoever was first: what was taken is counted once, and what is due and to be given back follow from it. */
+/** Whichever came first: a recorded payment counts once, and the amounts due and to be refunded follow from it. */
 async function expectBalanced(it: Till, orderId: string, isCharged: boolean) {
   const { order, paid } = await readBooks(it, orderId)
   const { payment } = await it.look(orderId)
@@ -28,7 +28,7 @@ async function expectBalanced(it: Till, orderId: string, isCharged: boolean) {
   return { paid, total }
 }
 
-test('two desks and every method at once never take more than is due [CASH-04]', raceRepeats, async () => {
+test('two desks with every method concurrently never record more than is due [CASH-04]', raceRepeats, async () => {
   const it = await createTill()
   const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
   const orderId = await it.bookConfirmed()
@@ -47,7 +47,7 @@ test('two desks and every method at once never take more than is due [CASH-04]',
 })
 
 test(
-  'a payment and a smaller bill at the same moment: what is due or to be given back adds up [CASH-14]',
+  'of a concurrent payment and smaller bill the amounts due and to be refunded add up [CASH-14]',
   raceRepeats,
   async () => {
     const it = await createTill()
@@ -57,7 +57,7 @@ test(
     const [paid, rejected] = await Promise.all([it.pay(orderId, { amount: payment.due }), reject])
     expect(rejected.status).toBe(200)
     const after = await expectBalanced(it, orderId, true)
-    // Either the desk took the old bill and gives back, or it got the new one.
+    // Either the desk recorded the old bill and refunds, or it got the new one.
     expect(paid.error?.code ?? after.paid).toBe(paid.status === 200 ? 136_396 : 'PAYMENT_EXCEEDS_DUE')
     expect(after.total).toBe(52_396)
   },
@@ -67,7 +67,7 @@ test.each([
   ['a cancellation', 'cancel', { reason: 'The stylist is ill' }, 600],
   ['a no-show', 'no-show', {}, 620],
 ] as const)(
-  'a payment and %s at the same moment: taken and to be given back, or refused [CASH-14]',
+  'a concurrent payment and %s: the payment is accepted and refundable, or refused [CASH-14]',
   raceRepeats,
   async (_, action, body, minute) => {
     const it = await createTill()
@@ -82,20 +82,16 @@ test.each([
   },
 )
 
-test(
-  'visits that are settled at the same moment by two desks get numbers without a gap [INV-05]',
-  raceRepeats,
-  async () => {
-    const it = await createTill()
-    const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
-    const orderIds: string[] = []
-    for (let n = 0; n < 6; n += 1) orderIds.push(await it.bookConfirmed(600 + Math.floor(n / 2) * 45))
-    for (const [n, orderId] of orderIds.entries()) await it.complete(orderId, 600 + Math.floor(n / 2) * 45)
-    await Promise.all(
-      orderIds.flatMap((orderId) => [it.headers, reception.headers].map((headers) => it.pay(orderId, {}, { headers }))),
-    )
-    const rows = await it.db.selectFrom('invoices').select(['order_id', 'sequence']).orderBy('sequence').execute()
-    expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(new Set(rows.map(({ order_id }) => order_id))).toEqual(new Set(orderIds))
-  },
-)
+test('visits that two desks settle concurrently get numbers without a gap [INV-05]', raceRepeats, async () => {
+  const it = await createTill()
+  const reception = await logInStaff(it.db, it.outlet, { role: 'RECEPTION' }, it.time.now)
+  const orderIds: string[] = []
+  for (let n = 0; n < 6; n += 1) orderIds.push(await it.bookConfirmed(600 + Math.floor(n / 2) * 45))
+  for (const [n, orderId] of orderIds.entries()) await it.complete(orderId, 600 + Math.floor(n / 2) * 45)
+  await Promise.all(
+    orderIds.flatMap((orderId) => [it.headers, reception.headers].map((headers) => it.pay(orderId, {}, { headers }))),
+  )
+  const rows = await it.db.selectFrom('invoices').select(['order_id', 'sequence']).orderBy('sequence').execute()
+  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(new Set(rows.map(({ order_id }) => order_id))).toEqual(new Set(orderIds))
+})

@@ -1,4 +1,6 @@
-import type { Board, Order } from '@nikhar/contract'
+import type { Board } from '@nikhar/contract/desk'
+import { asPaise } from '@nikhar/contract/money'
+import type { Order } from '@nikhar/contract/orders'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon } from '../../../testing/bookable-salon.ts'
 import { logInSalon } from '../../../testing/desk.ts'
@@ -6,7 +8,7 @@ import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { readEvents, waitUntilPublished } from '../../../testing/read-events.ts'
 
-test('a part is paid, then the rest: customer, panel and board say what is due [CASH-01, CASH-02, CASH-08]', async () => {
+test('a part is paid, then the rest: customer, panel and board show what is due [CASH-01, CASH-02, CASH-08]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
   const readAsCustomer = async () =>
@@ -32,7 +34,7 @@ test('a part is paid, then the rest: customer, panel and board say what is due [
   expect(await readAsCustomer()).toMatchObject({ state: 'PAID', paid: 523.96, tip: 50, due: 0 })
 })
 
-test('more than is due is refused with what is due, and nothing is taken [CASH-03]', async () => {
+test('a payment above what is due is refused with the amount due, and nothing is recorded [CASH-03]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
   await it.pay(orderId, { amount: 500 })
@@ -48,7 +50,7 @@ test('more than is due is refused with what is due, and nothing is taken [CASH-0
   expect((await it.pay(orderId, { amount: 1 })).error.message).toBe('This booking is paid already.')
 })
 
-test('of desks that take the same money at once, one takes it [CASH-04]', raceRepeats, async () => {
+test('of desks that record the same money at once, one succeeds [CASH-04]', raceRepeats, async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
 
@@ -61,7 +63,7 @@ test('of desks that take the same money at once, one takes it [CASH-04]', raceRe
   expect((await it.look(orderId)).payment).toMatchObject({ paid: 300, due: 223.96 })
 })
 
-test('a payment that is sent twice is taken once; another one under its key is refused [CASH-05]', async () => {
+test('a payment that is sent twice is recorded once; another one with its key is refused [CASH-05]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
 
@@ -73,7 +75,7 @@ test('a payment that is sent twice is taken once; another one under its key is r
   expect((await it.look(orderId)).payment.paid).toBe(100)
 })
 
-test('a voided payment is due again and stays in the books with the reason; the log has both [CASH-06]', async () => {
+test('a voided payment is due again and stays in the books with the reason; the log shows both [CASH-06]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
   const { data } = await it.pay(orderId, { tip: 20 })
@@ -95,10 +97,15 @@ test('a voided payment is due again and stays in the books with the reason; the 
     .execute()
   expect(log).toEqual([{ action: 'TAKE_PAYMENT' }, { action: 'VOID_PAYMENT' }])
   await expect(it.db.deleteFrom('payments').execute()).rejects.toThrow('never removed')
-  await expect(it.db.updateTable('payments').set({ amount_paise: 1 }).execute()).rejects.toThrow('not be changed')
+  await expect(
+    it.db
+      .updateTable('payments')
+      .set({ amount_paise: asPaise(1) })
+      .execute(),
+  ).rejects.toThrow('not be changed')
 })
 
-test('only a confirmed visit is paid for; a visit that is cancelled after it was paid is to be given back [CASH-07]', async () => {
+test('only a confirmed visit can be paid; the payment of a visit that is cancelled later is to be refunded [CASH-07]', async () => {
   const it = await createTill()
   const pending = await it.book(705)
   const early = await it.pay(pending)
@@ -113,7 +120,7 @@ test('only a confirmed visit is paid for; a visit that is cancelled after it was
   expect((await it.pay(orderId, { amount: 100 })).error.code).toBe('ORDER_STATE')
 })
 
-test('bad amounts and methods are named; strangers neither see nor take payments [CASH-03]', async () => {
+test('invalid amounts and methods are named; others can neither see nor record payments [CASH-03]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
   const bad: [object, string][] = [
@@ -141,7 +148,7 @@ test('bad amounts and methods are named; strangers neither see nor take payments
   expect((await it.app.inject({ url: `/salon/order/${orderId}/payments`, headers: strangers })).statusCode).toBe(403)
 })
 
-test('both sides learn of a payment at once [CASH-08]', async () => {
+test('both sides are notified of a payment at once [CASH-08]', async () => {
   const it = await createTill()
   const orderId = await it.bookConfirmed()
   await waitUntilPublished(it.db)

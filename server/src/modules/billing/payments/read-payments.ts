@@ -1,8 +1,9 @@
-import { toRupees, type OrderPayments } from '@nikhar/contract'
+import type { OrderPayments } from '@nikhar/contract/billing'
+import { toRupees } from '@nikhar/contract/money'
 import type { Db } from '../../../db/database.ts'
-import { getOrder } from '../../orders/read/get-order.ts'
-import type { OrderReference } from '../../orders/read/order-actor.ts'
-import { toOrderPayment } from '../../orders/read/order-payment.ts'
+import { getOrder } from '../../bookings/read/get-order.ts'
+import type { OrderReference } from '../../bookings/read/order-actor.ts'
+import { toOrderPayment } from '../../bookings/read/order-payment.ts'
 import { findPayments } from './payment-queries.ts'
 
 export async function readPayments(db: Db, reference: OrderReference): Promise<OrderPayments> {

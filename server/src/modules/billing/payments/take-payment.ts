@@ -1,13 +1,15 @@
-import { formatRupees, salonDayOf, toPaise, type OrderPayments, type TakePayment } from '@nikhar/contract'
+import type { OrderPayments, TakePayment } from '@nikhar/contract/billing'
+import { asRupees, formatRupees, toPaise } from '@nikhar/contract/money'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { getOrder } from '../../orders/read/get-order.ts'
-import { actorIdOf, type OrderReference } from '../../orders/read/order-actor.ts'
-import type { OrderRow } from '../../orders/read/order-queries.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { getOrder } from '../../bookings/read/get-order.ts'
+import type { OrderReference } from '../../bookings/read/order-actor.ts'
+import type { OrderRow } from '../../bookings/read/order-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { issueDueDocuments } from '../invoices/issue-invoice.ts'
 import { findPaymentByKey, insertPayment, lockOrder } from './payment-queries.ts'
 import { readPayments } from './read-payments.ts'
@@ -19,8 +21,8 @@ interface RequestedPayment extends TakePayment {
 }
 
 /**
- * Takes a payment. How much is due is decided by the order's row, which a trigger updates with the payment: of two desks
- * that take the same money, one is refused and reads what is due now.
+ * Takes a payment. The order's row, which a trigger updates with the payment, decides how much is due: if two desks
+ * take the same money, one is rejected and sees what is due now.
  */
 export async function takePayment(
   deps: BillingDeps,
@@ -31,7 +33,7 @@ export async function takePayment(
   try {
     await runTransaction(db, (trx) => recordPayment(trx, deps.clock(), reference, payment))
   } catch (error) {
-    // The same call at the same moment: the other one has taken the payment.
+    // A concurrent call with the same key has taken the payment.
     if (violates(error, 'payment_key_once')) return takePayment(deps, reference, payment)
     if (violates(error, 'payment_day_open')) throw new Failure('DAY_CLOSED')
     if (violates(error, 'payment_within_due')) throw await exceedsDue(db, reference)
@@ -42,8 +44,8 @@ export async function takePayment(
 }
 
 async function recordPayment(trx: Db, now: Date, reference: OrderReference, payment: RequestedPayment) {
-  const { method, amount, tip = 0, idempotencyKey } = payment
-  const [amountPaise, tipPaise, takenBy] = [toPaise(amount), toPaise(tip), actorIdOf(reference.actor)]
+  const { method, amount, tip = asRupees(0), idempotencyKey } = payment
+  const [amountPaise, tipPaise, takenBy] = [toPaise(amount), toPaise(tip), reference.actor.accountId]
   const { id: orderId } = await getOrder(trx, reference)
   if (idempotencyKey !== undefined) {
     const earlier = await findPaymentByKey(trx, takenBy, idempotencyKey)
@@ -71,7 +73,7 @@ async function recordPayment(trx: Db, now: Date, reference: OrderReference, paym
     idempotency_key: idempotencyKey ?? null,
   })
   await insertAuditEntry(trx, {
-    actor: { kind: 'SALON', ownerId: takenBy },
+    actor: { kind: 'SALON', accountId: takenBy },
     outletId: order.outlet_id,
     action: 'TAKE_PAYMENT',
     subjectId: id,

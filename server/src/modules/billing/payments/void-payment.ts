@@ -1,10 +1,10 @@
-import type { OrderPayments } from '@nikhar/contract'
+import type { OrderPayments } from '@nikhar/contract/billing'
 import { runTransaction } from '../../../db/transaction.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { getOrder } from '../../orders/read/get-order.ts'
-import { actorIdOf, type OrderReference } from '../../orders/read/order-actor.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { getOrder } from '../../bookings/read/get-order.ts'
+import type { OrderReference } from '../../bookings/read/order-actor.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { findPaymentOrder, voidPayment as updateVoided } from './payment-queries.ts'
 import { readPayments } from './read-payments.ts'
 import type { BillingDeps } from './take-payment.ts'
@@ -14,7 +14,7 @@ interface RequestedVoid extends Omit<OrderReference, 'orderId'> {
   reason: string
 }
 
-/** Voids a payment: the sum is due again, and the entry stays with the reason. */
+/** Voids a payment: the amount is due again, and the entry stays with the reason. */
 export async function voidPayment(
   { db, clock, orderChanges }: BillingDeps,
   { paymentId, reason, ...caller }: RequestedVoid,
@@ -23,13 +23,13 @@ export async function voidPayment(
   if (!payment) throw new Failure('NOT_FOUND')
   const reference: OrderReference = { ...caller, orderId: payment.order_id }
   await getOrder(db, reference)
-  const voidedBy = actorIdOf(caller.actor)
+  const voidedBy = caller.actor.accountId
   try {
     await runTransaction(db, async (trx) => {
       const values = { voided_at: clock(), voided_by: voidedBy, void_reason: reason }
       if (!(await updateVoided(trx, paymentId, values))) throw new Failure('PAYMENT_VOIDED')
       await insertAuditEntry(trx, {
-        actor: { kind: 'SALON', ownerId: voidedBy },
+        actor: { kind: 'SALON', accountId: voidedBy },
         outletId: payment.outlet_id,
         action: 'VOID_PAYMENT',
         subjectId: paymentId,

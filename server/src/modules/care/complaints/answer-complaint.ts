@@ -1,9 +1,10 @@
-import { toPaise, type AnswerComplaint, type SettleComplaint } from '@nikhar/contract'
+import { toPaise, type Paise } from '@nikhar/contract/money'
+import type { AnswerComplaint, SettleComplaint } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { mailAnswer, mailOutcome } from './complaint-emails.ts'
 import { lockComplaint, type LockedComplaint } from './complaint-queries.ts'
 
@@ -15,7 +16,7 @@ export interface Answerer {
 
 type CareDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** The log says that there was an answer, not what it says: the words go with the account, the log stays. */
+/** The log records that there was an answer, not its text: the text is erased with the account, the log stays. */
 export function answerComplaint(
   { db, clock, config }: CareDeps,
   answerer: Answerer,
@@ -59,7 +60,7 @@ export function settleComplaint(
   })
 }
 
-/** Of two operators, or of an operator and a customer who writes meanwhile, the second act has seen too little. */
+/** If two operators act, or a customer writes meanwhile, the second act is based on outdated information. */
 async function lockUnsettled(trx: Db, { whitelabelId, complaintId }: Answerer, version: number) {
   const complaint = await lockComplaint(trx, whitelabelId, complaintId)
   if (!complaint) throw new Failure('NOT_FOUND')
@@ -68,7 +69,7 @@ async function lockUnsettled(trx: Db, { whitelabelId, complaintId }: Answerer, v
   return complaint
 }
 
-async function assertRefundable(trx: Db, { order_id }: LockedComplaint, refundPaise: number) {
+async function assertRefundable(trx: Db, { order_id }: LockedComplaint, refundPaise: Paise) {
   if (order_id === null)
     throw new Failure('INVALID_REQUEST', { fields: { outcome: 'There is no visit whose money could be given back' } })
   const { total_paise } = await trx

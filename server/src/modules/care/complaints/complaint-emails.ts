@@ -1,19 +1,17 @@
+import { brand } from '@nikhar/contract/brand'
 import {
-  brand,
   COMPLAINT_CATEGORY_LABELS,
   COMPLAINT_OUTCOME_LABELS,
-  formatRupees,
-  formatShortDay,
-  formatTime,
-  salonDayOf,
-  toRupees,
   type ComplaintCategory,
   type ComplaintOutcome,
-} from '@nikhar/contract'
+} from '@nikhar/contract/care'
+import { formatRupees, toRupees, type Paise } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Paragraph } from '../../notifications/email-layout.ts'
-import { queueEmail } from '../../notifications/queued-email-queries.ts'
+import { queueEmail } from '../../notifications/letters.ts'
 
 type Addresses = Pick<Config, 'publicUrl' | 'operatorOrigin'>
 
@@ -28,7 +26,7 @@ function formatMoment(at: Date): string {
   return `${formatShortDay(salonDayOf(at))}, ${formatTime(at)}`
 }
 
-/** Nobody is left to write to when the account was deleted. */
+/** No e-mail is sent when the account was deleted. */
 async function mailCustomer(
   trx: Db,
   { config, now, complaint: { id } }: Mailing,
@@ -74,7 +72,7 @@ export function mailOutcome(
   trx: Db,
   mailing: Mailing,
   to: string | null,
-  decided: { outcome: ComplaintOutcome; refundPaise: number | null; text: string; canReopen: boolean },
+  decided: { outcome: ComplaintOutcome; refundPaise: Paise | null; text: string; canReopen: boolean },
 ) {
   const { number } = mailing.complaint
   const { outcome, refundPaise, text, canReopen } = decided
@@ -86,7 +84,7 @@ export function mailOutcome(
   ])
 }
 
-/** To the operator who wrote last; before that, to everybody who reads the support address. */
+/** To the operator who wrote last; before that, to the support address. */
 export async function mailOperators(
   trx: Db,
   { config, now, complaint: { id, number, category } }: Mailing,

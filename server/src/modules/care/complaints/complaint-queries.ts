@@ -1,4 +1,5 @@
-import type { ComplaintCategory, ComplaintOutcome } from '@nikhar/contract'
+import type { ComplaintCategory, ComplaintOutcome } from '@nikhar/contract/care'
+import type { Paise } from '@nikhar/contract/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
@@ -17,14 +18,14 @@ export interface ComplaintRow {
   answered_at: Date | null
   settled_at: Date | null
   outcome: ComplaintOutcome | null
-  refund_paise: number | null
+  refund_paise: Paise | null
   reopened_at: Date | null
   last_from: 'CUSTOMER' | 'OPERATOR'
   last_at: Date
   version: number
 }
 
-/** For statements that name the complaint `c`; with its visit. */
+/** For statements that alias the complaint as `c`; includes its visit. */
 export const COMPLAINT_COLUMNS = sql`
   c.id, c.number, c.customer_id, c.order_id, c.outlet_id, o.name as outlet_name, a.starts_at, c.category, c.raised_at,
   c.answer_due_at, c.settle_due_at, c.answered_at, c.settled_at, c.outcome, c.refund_paise, c.reopened_at, c.last_from,
@@ -77,7 +78,7 @@ export function findMessages(db: Db, complaintId: number): Promise<MessageRow[]>
     .execute()
 }
 
-/** With the addresses of both sides. Writers of one complaint wait for each other. */
+/** Includes the addresses of both sides. Serialises messages to one complaint. */
 export async function lockComplaint(trx: Db, whitelabelId: number, complaintId: number) {
   return trx
     .selectFrom('complaints')
@@ -98,7 +99,7 @@ export async function lockComplaint(trx: Db, whitelabelId: number, complaintId: 
 
 export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>
 
-/** Open ones, and those of the last 24 hours. The row of the customer must be locked. */
+/** Counts open complaints, and those of the last 24 hours. The row of the customer must be locked. */
 export async function countRaised(trx: Db, customerId: number, dayAgo: Date) {
   const { rows } = await sql<{ open: number; recent: number }>`
     select (count(*) filter (where settled_at is null))::int as open,

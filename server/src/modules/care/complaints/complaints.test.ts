@@ -1,4 +1,6 @@
-import { WHITELABEL_ID, type Complaint, type PersonalData } from '@nikhar/contract'
+import type { PersonalData } from '@nikhar/contract/accounts'
+import type { Complaint } from '@nikhar/contract/care'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
@@ -27,10 +29,10 @@ async function setUp() {
   const asColleague = createCaller(console.consoleApp, await logInOperator(it.db, colleague, { now: it.time.now }))
   const pass = async (hours: number) => {
     it.time.now = new Date(it.time.now.getTime() + hours * HOUR_MS)
-    // Sessions of operators end by themselves.
+    // Sessions of operators expire.
     return createCaller(console.consoleApp, await logInOperator(it.db, console.operator, { now: it.time.now }))
   }
-  /** Everything that was sent, once nothing runs in the background any more. */
+  /** All messages sent, once no background work is running. */
   const readMail = async () => {
     await Promise.all([it.app.close(), console.consoleApp.close()])
     return it.db
@@ -43,7 +45,7 @@ async function setUp() {
   return { ...it, ...console, asCustomer, asStranger, asColleague, raise, pass, readMail }
 }
 
-test('a complaint has a number and two times, on the page and by e-mail [CARE-05]', async () => {
+test('a complaint shows a number and two deadlines, on the page and by e-mail [CARE-05]', async () => {
   const it = await setUp()
   const orderId = await it.book()
   const raised = await it.raise({ orderId })
@@ -86,7 +88,7 @@ test('customer and operator write to each other, and each message is mailed to t
   })
   const answered = await it.asOperator('POST', `${url}/messages`, { text: 'We ask the salon.', version: 1 })
   expect(answered.data).toMatchObject({ answeredAt: it.time.now.toISOString(), lastFrom: 'OPERATOR', version: 2 })
-  // The first answer counts; later ones do not move it.
+  // The first answer counts; later ones do not change its time.
   const first = it.time.now.toISOString()
   const asOperator = await it.pass(1)
   await asOperator('POST', `${url}/messages`, { text: 'They answer tomorrow.', version: 2 })
@@ -105,7 +107,7 @@ test('customer and operator write to each other, and each message is mailed to t
   expect(mail.at(-1)).toMatchObject({ recipient: it.operator.email, subject: `${number}: the customer wrote` })
 })
 
-test('operators see what is due first, what is overdue, and how much waits [CARE-07]', async () => {
+test('operators see the next deadlines, overdue complaints, and how many wait [CARE-07]', async () => {
   const it = await setUp()
   const orderId = await it.book()
   const early = (await it.raise({ orderId })).data
@@ -126,7 +128,7 @@ test('operators see what is due first, what is overdue, and how much waits [CARE
     overdueComplaints: 1,
     oldestComplaintAt: early.raisedAt,
   })
-  // Answered, the outcome is due next, and it is the customer's turn.
+  // Once it is answered, the outcome is due next, and it is the customer's turn.
   const url = `/operator/complaint/${early.complaintId}`
   expect((await asOperator('GET', url)).data).toMatchObject({
     isOverdue: true,
@@ -148,7 +150,7 @@ test('operators see what is due first, what is overdue, and how much waits [CARE
     expect([q, (await list(`?state=WAITING&q=${encodeURIComponent(q)}`, later)).ids]).toEqual([q, ids])
 })
 
-test('a complaint is settled with an outcome; a refund is at most what the visit cost [CARE-08, CARE-14]', async () => {
+test('a complaint is settled with an outcome; a refund is at most the price of the visit [CARE-08, CARE-14]', async () => {
   const it = await setUp()
   const { complaintId, number } = (await it.raise({ orderId: await it.book() })).data
   const settle = (body: object) =>
@@ -165,7 +167,7 @@ test('a complaint is settled with an outcome; a refund is at most what the visit
     expect([body, Object.keys((await settle(body)).error.fields ?? {})]).toEqual([body, [field]])
   const settled = await settle({ outcome: 'REFUND_PROMISED', text, refund: 499 })
   expect(settled.data).toMatchObject({ outcome: 'REFUND_PROMISED', refund: 499, dueAt: null, isOverdue: false })
-  // An outcome is an answer too.
+  // An outcome counts as an answer too.
   expect(settled.data.answeredAt).toBe(it.time.now.toISOString())
   expect((await it.asCustomer('GET', `/customer/complaint/${complaintId}`)).data).toMatchObject({
     outcome: 'REFUND_PROMISED',
@@ -200,7 +202,7 @@ test('a complaint is settled with an outcome; a refund is at most what the visit
   expect(mail?.body).toContain(`Refund promised: ₹499.\n\n“${text}”`)
 })
 
-test('a settled complaint is reopened once, and its times restart [CARE-09]', async () => {
+test('a settled complaint is reopened once, and its deadlines restart [CARE-09]', async () => {
   const it = await setUp()
   const orderId = await it.book()
   const { complaintId, settleDueAt } = (await it.raise({ orderId })).data
@@ -211,7 +213,7 @@ test('a settled complaint is reopened once, and its times restart [CARE-09]', as
     asOperator('POST', `/operator/complaint/${complaintId}/outcome`, { outcome: 'RESOLVED', text: 'Done.', version })
   await settle(it.asOperator, 1)
   const asOperator = await it.pass(100)
-  // Another one about the same visit may be open by then.
+  // By then another one about the same visit may be open.
   const other = (await it.raise({ orderId })).data
   expect((await reopen()).error).toMatchObject({
     code: 'COMPLAINT_EXISTS',
@@ -237,7 +239,7 @@ test('a settled complaint is reopened once, and its times restart [CARE-09]', as
 })
 
 test(
-  'of two operators at once one acts; the other, and one who missed a message, look again [CARE-10]',
+  'of two concurrent operators one acts; the other, and one who missed a message, must reload [CARE-10]',
   raceRepeats,
   async () => {
     const it = await setUp()
@@ -259,7 +261,7 @@ test(
 )
 
 test(
-  'one complaint at a time about a visit, and no more than the limits, also at once [CARE-11]',
+  'a visit has one open complaint at a time, and the limits hold, also concurrently [CARE-11]',
   raceRepeats,
   async () => {
     const it = await setUp()
@@ -277,7 +279,7 @@ test(
     const more = await Promise.all([1, 2, 3, 4, 5, 6].map(() => it.raise({ category: 'OTHER' })))
     expect(more.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(more.find(({ status }) => status !== 200)?.error.code).toBe('COMPLAINT_LIMIT')
-    // Settled ones leave room, but not on the same day.
+    // Settled complaints make room, but not on the same day.
     for (const { data, status } of more)
       if (status === 200)
         await it.asOperator('POST', `/operator/complaint/${data.complaintId}/outcome`, {
@@ -291,7 +293,7 @@ test(
   },
 )
 
-test('what cannot be a complaint is named, and messages have a limit of a day [CARE-11]', async () => {
+test('an invalid complaint is refused with its fields, and messages have a daily limit [CARE-11]', async () => {
   const it = await setUp()
   for (const [body, fields] of [
     [{ category: 'ANGER', text: 'short' }, ['category', 'text']],
@@ -307,7 +309,7 @@ test('what cannot be a complaint is named, and messages have a limit of a day [C
   expect((await write()).error.code).toBe('COMPLAINT_LIMIT')
 })
 
-test('nobody else reads a complaint or writes to it; a blocked customer complains [CARE-12]', async () => {
+test('no other customer reads a complaint or writes to it; a blocked customer can complain [CARE-12]', async () => {
   const it = await setUp()
   const orderId = await it.book()
   const { complaintId } = (await it.raise({ orderId })).data
@@ -332,7 +334,7 @@ test('nobody else reads a complaint or writes to it; a blocked customer complain
   expect((await it.asOperator('GET', `/operator/complaint/${complaintId}`)).data.customer.isBlocked).toBe(true)
 })
 
-test('complaints are exported, and with the account their words go and the open ones are closed [CARE-13]', async () => {
+test('complaints are exported, and deleting the account deletes their text and closes the open ones [CARE-13]', async () => {
   const it = await setUp()
   const { complaintId, number } = (await it.raise()).data
   const { data } = await it.asCustomer('GET', '/customer/export')

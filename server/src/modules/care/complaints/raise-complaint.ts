@@ -4,20 +4,20 @@ import {
   COMPLAINTS_PER_DAY,
   OPEN_COMPLAINTS_MAX,
   type RaiseComplaint,
-} from '@nikhar/contract'
+} from '@nikhar/contract/care'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { lockCustomer } from '../../accounts/customers/customer-queries.ts'
-import { claimIdempotencyKey } from '../../booking/idempotency-queries.ts'
+import { claimIdempotencyKey } from '../../../db/idempotency-queries.ts'
 import { mailAcknowledgement, mailOperators } from './complaint-emails.ts'
 import { countRaised, findOpenComplaint, findOrderOf, nextComplaintId } from './complaint-queries.ts'
 
 const HOUR_MS = 3_600_000
 
-/** When a complaint that is raised or reopened now is to be answered and settled. */
+/** When a complaint that is raised or reopened now is due for an answer and for settlement. */
 export function findDueTimes(now: Date) {
   return {
     answer_due_at: new Date(now.getTime() + COMPLAINT_ANSWER_HOURS * HOUR_MS),
@@ -31,7 +31,7 @@ interface Complainant {
   idempotencyKey: string | undefined
 }
 
-/** Also for blocked customers: a block is about new bookings. Returns the id. */
+/** Available to blocked customers too: a block is about new bookings. Returns the id. */
 export async function raiseComplaint(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { whitelabelId, customerId, idempotencyKey }: Complainant,
@@ -41,11 +41,12 @@ export async function raiseComplaint(
   const { category, text, orderId } = body
   try {
     return await runTransaction(db, async (trx) => {
-      // Complaints of one customer wait for each other, so the limits hold.
+      // Serialises the complaints of one customer, so the limits hold.
       const customer = await lockCustomer(trx, customerId)
       const id = await nextComplaintId(trx)
       if (idempotencyKey !== undefined) {
-        const call = { customerId, call: 'raise-complaint', key: idempotencyKey, body, now }
+        const actor = { kind: 'CUSTOMER', accountId: customerId } as const
+        const call = { actor, call: 'raise-complaint', key: idempotencyKey, body, now }
         const earlier = await claimIdempotencyKey(trx, call, { id })
         if (earlier) return earlier.id
       }
@@ -107,7 +108,7 @@ async function findOwnOutlet(
   return order.outlet_id
 }
 
-/** Leads to the one that is open. */
+/** Links to the open complaint. */
 export async function alreadyOpen(db: Db, orderId: string): Promise<Failure> {
   const open = await findOpenComplaint(db, orderId)
   return new Failure('COMPLAINT_EXISTS', open ? { details: { complaintId: open.id, number: open.number } } : {})

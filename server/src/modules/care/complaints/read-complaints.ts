@@ -1,4 +1,6 @@
-import { toRupees, type Complaint, type ComplaintMessage, type ComplaintSummary, type PageMeta } from '@nikhar/contract'
+import type { Complaint, ComplaintMessage, ComplaintSummary } from '@nikhar/contract/care'
+import { toRupees } from '@nikhar/contract/money'
+import type { PageMeta } from '@nikhar/contract/route'
 import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -29,7 +31,7 @@ interface OwnComplaint {
   complaintId: number
 }
 
-/** Numbers follow each other, so somebody else's complaint is not found instead of forbidden. */
+/** Numbers are sequential, so another customer's complaint is not found instead of forbidden. */
 export async function readComplaint(
   db: Db,
   { whitelabelId, customerId, complaintId }: OwnComplaint,

@@ -1,4 +1,4 @@
-import { COMPLAINT_MESSAGES_PER_DAY } from '@nikhar/contract'
+import { COMPLAINT_MESSAGES_PER_DAY } from '@nikhar/contract/care'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { violates } from '../../../errors/database-errors.ts'
@@ -19,7 +19,7 @@ type CareDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const DAY_MS = 24 * 3_600_000
 
-/** The customer writes; it is an operator's turn then. */
+/** Writes as the customer; an operator has to answer next. */
 export function writeToComplaint({ db, clock, config }: CareDeps, own: OwnComplaint, text: string): Promise<void> {
   const now = clock()
   return runTransaction(db, async (trx) => {
@@ -35,7 +35,7 @@ export function writeToComplaint({ db, clock, config }: CareDeps, own: OwnCompla
   })
 }
 
-/** Once. Both times restart: what was settled wrongly deserves no less than a new complaint. */
+/** Allowed once. Both deadlines restart, as for a new complaint. */
 export async function reopenComplaint({ db, clock, config }: CareDeps, own: OwnComplaint, text: string): Promise<void> {
   const now = clock()
   let orderId: string | null = null
@@ -68,7 +68,7 @@ export async function reopenComplaint({ db, clock, config }: CareDeps, own: OwnC
 }
 
 async function lockOwnComplaint(trx: Db, { whitelabelId, customerId, complaintId }: OwnComplaint, now: Date) {
-  // In this order wherever both are locked. The deletion of the account waits, or has been.
+  // Always locked in this order. A concurrent deletion of the account waits, or has already finished.
   await lockCustomer(trx, customerId)
   const complaint = await lockComplaint(trx, whitelabelId, complaintId)
   if (complaint?.customer_id !== customerId) throw new Failure('NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { HiddenReview } from '@nikhar/contract'
+import type { HiddenReview } from '@nikhar/contract/care'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -16,7 +16,7 @@ interface Author {
   customerId: number
 }
 
-/** Once for each time that a review was hidden. */
+/** Allowed once for each time that a review was hidden. */
 export function appealReview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { whitelabelId, customerId }: Author,
@@ -25,7 +25,7 @@ export function appealReview(
   const now = clock()
   return runTransaction(db, async (trx) => {
     const review = await lockReportedReview(trx, reviewId)
-    // Nobody else learns that it was hidden.
+    // Only the author sees that it was hidden.
     if (review?.whitelabel_id !== whitelabelId || review.customer_id !== customerId) throw new Failure('NOT_FOUND')
     const [row] = await findHiddenReviews(trx, customerId, reviewId)
     if (!row || review.hidden_at === null) throw new Failure('REVIEW_SHOWN')

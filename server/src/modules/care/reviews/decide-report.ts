@@ -1,10 +1,10 @@
-import type { DecideReport } from '@nikhar/contract'
+import type { DecideReport } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { addToRatings } from '../../orders/reviews/review-queries.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { addToRatings } from './review-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { mailDecision } from './review-emails.ts'
 import { findReportedReviewId, lockReport, lockReportedReview, type LockedReview } from './report-queries.ts'
 
@@ -14,7 +14,7 @@ export interface Decider {
   reportId: number
 }
 
-/** What was reported is kept or hidden; after an appeal it is restored or stays hidden. Each is decided once. */
+/** A reported review is confirmed or hidden; after an appeal it is restored or stays hidden. Each is decided once. */
 export function decideReport(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { whitelabelId, operator, reportId }: Decider,
@@ -54,7 +54,7 @@ export function decideReport(
   })
 }
 
-/** The stars of a hidden review do not count. The change of the review renews the outlet's version. */
+/** The stars of a hidden review do not count. The change of the review updates the outlet's version. */
 async function setHidden(trx: Db, review: LockedReview, hiddenAt: Date | null) {
   if ((review.hidden_at === null) === (hiddenAt === null)) return
   await trx.updateTable('reviews').set({ hidden_at: hiddenAt }).where('id', '=', review.id).execute()

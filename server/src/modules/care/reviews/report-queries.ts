@@ -1,8 +1,8 @@
-import type { ReportReason } from '@nikhar/contract'
+import type { ReportReason } from '@nikhar/contract/care'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Waits for an edit of the author and for other acts on the review. */
+/** Locks the review against a concurrent edit by the author and other actions on it. */
 export function lockReportedReview(trx: Db, reviewId: string) {
   return trx
     .selectFrom('reviews')
@@ -41,17 +41,21 @@ export async function findLastReports(db: Db, reviewIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.review_id, row]))
 }
 
-/** The review of a report must be locked before; a decision is taken once. */
+/** The review of a report must be locked before; it is decided only once. */
 export function lockReport(trx: Db, whitelabelId: number, reportId: number) {
   return trx
     .selectFrom('review_reports')
     .innerJoin('outlets', 'outlets.id', 'review_reports.outlet_id')
-    .innerJoin('clients', 'clients.id', 'review_reports.reported_by')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'review_reports.reported_by')
     .innerJoin('reviews', 'reviews.id', 'review_reports.review_id')
     .innerJoin('customers', 'customers.id', 'reviews.customer_id')
     .select(['review_reports.id', 'review_reports.review_id', 'review_reports.outlet_id'])
     .select(['review_reports.decided_at', 'review_reports.appealed_at', 'review_reports.appeal_decided_at'])
-    .select(['outlets.name as outlet_name', 'clients.email as reporter_email', 'customers.email as author_email'])
+    .select([
+      'outlets.name as outlet_name',
+      'salon_accounts.email as reporter_email',
+      'customers.email as author_email',
+    ])
     .where('review_reports.id', '=', reportId)
     .where('review_reports.whitelabel_id', '=', whitelabelId)
     .forUpdate('review_reports')
@@ -77,7 +81,7 @@ export interface HiddenRow extends ReportRow {
   hidden_at: Date | null
 }
 
-/** Those of the customer that were hidden once, the newest first; `reviewId` narrows it to one. */
+/** The customer's reviews that were ever hidden, newest first; `reviewId` narrows it to one. */
 export async function findHiddenReviews(db: Db, customerId: number, reviewId?: string): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     select distinct on (r.id) report.id, r.id as review_id, report.reason, report.reported_at, report.decision,

@@ -1,22 +1,23 @@
-import type { ReportReview, SalonReport } from '@nikhar/contract'
+import type { ReportReview, SalonReport } from '@nikhar/contract/care'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../../salons/own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { findLastReports, lockReportedReview, type LockedReview, type ReportRow } from './report-queries.ts'
 import { toSalonReport } from './to-report.ts'
 
-/** Once, unless the author has changed the review since the operators decided. */
+/** Allowed once, unless the author has changed the review since the operators decided. */
 export function reportReview(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { reviewId, reason, note, now }: ReportReview & { reviewId: string; now: Date },
 ): Promise<SalonReport> {
   return runTransaction(db, async (trx) => {
     const review = await lockReportedReview(trx, reviewId)
     if (!review) throw new Failure('NOT_FOUND')
-    await lockOwnOutlet(trx, caller, review.outlet_id)
+    await lockOwnOutlet(trx, actor, review.outlet_id)
     const earlier = (await findLastReports(trx, [reviewId])).get(reviewId)
     if (earlier) assertChangedSince(review, earlier)
     await trx
@@ -27,12 +28,12 @@ export function reportReview(
         outlet_id: review.outlet_id,
         reason,
         note,
-        reported_by: caller.ownerId,
+        reported_by: actor.accountId,
         reported_at: now,
       })
       .execute()
     await insertAuditEntry(trx, {
-      actor: { kind: 'SALON', ownerId: caller.ownerId },
+      actor,
       outletId: review.outlet_id,
       action: 'REPORT_REVIEW',
       subjectId: reviewId,

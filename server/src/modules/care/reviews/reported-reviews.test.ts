@@ -1,10 +1,8 @@
-import {
-  WHITELABEL_ID,
-  type HiddenReview,
-  type OutletReview,
-  type ReportedReview,
-  type SalonReview,
-} from '@nikhar/contract'
+import type { HiddenReview } from '@nikhar/contract/care'
+import type { SalonReview } from '@nikhar/contract/clientele'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import type { OutletReview } from '@nikhar/contract/discovery'
+import type { ReportedReview } from '@nikhar/contract/operator'
 import { expect, test } from 'vitest'
 import { createBookableSalon } from '../../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
@@ -41,7 +39,7 @@ async function setUp() {
     as('POST', `/operator/reported-review/${reportId}/decision`, { decision, reason })
   const appeal = (as = asAuthor, text = 'I took the number out of it.') =>
     as('POST', `/customer/review/${reviewId}/appeal`, { text })
-  /** What everybody reads of the outlet. */
+  /** The public view of the outlet. */
   const readPublic = async () => {
     const url = `/customer/outlet/${it.outlet.id}`
     const reviews = (await asOther('GET', `${url}/reviews`)).data as OutletReview[]
@@ -77,7 +75,7 @@ async function setUp() {
   }
 }
 
-test('a salon reports a review once, and reads what became of it [REPLY-04]', async () => {
+test('a salon reports a review once, and sees the outcome [REPLY-04]', async () => {
   const it = await setUp()
   expect((await it.report({ reason: 'TOO_LOW' })).error.fields).toHaveProperty('reason')
   expect((await it.report({ note: 'a'.repeat(301) })).error.fields).toHaveProperty('note')
@@ -108,7 +106,7 @@ test('a salon reports a review once, and reads what became of it [REPLY-04]', as
     isHidden: false,
     report: { decision: { decision: 'KEEP', reason: 'A bad review stays' }, appeal: null },
   })
-  // What the author has changed since may be reported again.
+  // A review that its author changed later may be reported again.
   it.time.now = new Date(it.time.now.getTime() + DAY_MS)
   await it.asAuthor('PUT', `/customer/review/${it.reviewId}`, { rating: 1, review: 'Thieves!' })
   expect((await it.report({ reason: 'ABUSE' })).status).toBe(200)
@@ -124,7 +122,7 @@ test('a salon reports a review once, and reads what became of it [REPLY-04]', as
   expect(log.map(({ action }) => action)).toEqual(['REPORT_REVIEW', 'KEEP_REVIEW', 'REPORT_REVIEW'])
 })
 
-test('a hidden review leaves lists, ratings, stars and topics at once; its author and the salon still see it [REPLY-05, REPLY-06]', async () => {
+test('a hidden review disappears from lists, ratings, stars and topics at once; its author and the salon still see it [REPLY-05, REPLY-06]', async () => {
   const it = await setUp()
   const before = await it.readPublic()
   expect(before).toMatchObject({ rating_sum: 6, rating_count: 2, summary: { count: 2, histogram: [1, 0, 0, 0, 1] } })
@@ -173,7 +171,7 @@ test('a hidden review leaves lists, ratings, stars and topics at once; its autho
   expect(mail.find(({ recipient }) => recipient === it.customer.email)?.body).toContain('“A number of a person”')
 })
 
-test('the author appeals once; restored, the review counts as it is now [REPLY-07]', async () => {
+test('the author appeals once; a restored review counts as it is now [REPLY-07]', async () => {
   const it = await setUp()
   expect((await it.appeal()).error.code).toBe('REVIEW_SHOWN')
   await it.report()
@@ -205,7 +203,7 @@ test('the author appeals once; restored, the review counts as it is now [REPLY-0
   expect(mail).toContain(`An appeal about a review of ${it.outlet.name}`)
 })
 
-test('an appeal that fails leaves it hidden for good, and the words go with the account [REPLY-07, CARE-13]', async () => {
+test('a review whose appeal fails stays hidden, and its text is deleted with the account [REPLY-07, CARE-13]', async () => {
   const it = await setUp()
   await it.report()
   await it.decide('HIDE')
@@ -221,7 +219,7 @@ test('an appeal that fails leaves it hidden for good, and the words go with the 
 })
 
 test(
-  'of two operators who decide at once one does, and the stars are taken off once [REPLY-08]',
+  'of two concurrent decisions by operators one counts, and the stars are subtracted once [REPLY-08]',
   raceRepeats,
   async () => {
     const it = await setUp()

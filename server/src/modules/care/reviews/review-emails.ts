@@ -1,9 +1,10 @@
-import { brand, type ReportDecision } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { ReportDecision } from '@nikhar/contract/operator'
 import type { Config } from '../../../config/config.ts'
 import { findDeskUrl } from '../../../config/desk-url.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Paragraph } from '../../notifications/email-layout.ts'
-import { queueEmail } from '../../notifications/queued-email-queries.ts'
+import { queueEmail } from '../../notifications/letters.ts'
 
 interface Decided {
   config: Config
@@ -39,7 +40,7 @@ const SALON: Record<ReportDecision, Text> = {
   },
 }
 
-/** A report that changes nothing is no news to the author. */
+/** The author is not notified of a report that changes nothing. */
 const AUTHOR: Record<Exclude<ReportDecision, 'KEEP'>, Text> = {
   HIDE: {
     subject: 'Your review is hidden',

@@ -1,4 +1,4 @@
-import type { HiddenReview, SalonReport } from '@nikhar/contract'
+import type { HiddenReview, SalonReport } from '@nikhar/contract/care'
 import type { HiddenRow, ReportRow } from './report-queries.ts'
 
 export function toSalonReport(row: ReportRow): SalonReport {

@@ -10,7 +10,7 @@ export interface Page {
   etag: string
 }
 
-/** Rendered pages, each kept under a version and for a minute at most: a page says what is free and open now. */
+/** Rendered pages, each cached under a version and for a minute at most: a page shows what is free and open now. */
 export function createCachedPages({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const pages = createVersionedCache<Page>(config.cacheBytes / 8, ({ body }) => 2 * body.length)
   return {
@@ -22,8 +22,12 @@ export function createCachedPages({ clock, config }: Pick<Deps, 'clock' | 'confi
       })
     },
 
-    /** Browsers ask again each time; shared caches keep a copy until the minute ends that it was made for. */
+    /**
+     * Browsers revalidate each time; shared caches store a copy until the end of the minute for which it was rendered.
+     */
     send({ headers }: FastifyRequest, reply: FastifyReply, { body, etag }: Page, type = 'text/html') {
+      // Demo salons do not exist: search engines must not index them.
+      if (config.demo) reply.header('x-robots-tag', 'noindex')
       const seconds = Math.ceil((MINUTE_MS - (clock().getTime() % MINUTE_MS)) / 1000)
       reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}, must-revalidate`).header('etag', etag)
       if (headers['if-none-match']?.includes(etag)) return reply.status(304).send()

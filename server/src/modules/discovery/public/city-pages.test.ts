@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { createOutlet, createService } from '../../../testing/catalogue.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -16,9 +17,9 @@ test('a city lists its salons with rating and lowest price, the most reviewed fi
   const loved = await createOutlet(db, { name: 'Loved <b>', rating_sum: 9, rating_count: 2 })
   await createOutlet(db, { name: 'Closed', status: 'INACTIVE' })
   await createOutlet(db, { name: 'Gone', deleted_at: new Date() })
-  await createService(db, loved.id, { price_paise: 90_000 })
-  await createService(db, loved.id, { name: 'Beard Trim', price_paise: 15_000, category_id: 2 })
-  await createService(db, loved.id, { name: 'Old', price_paise: 100, deleted_at: new Date() })
+  await createService(db, loved.id, { price_paise: asPaise(90_000) })
+  await createService(db, loved.id, { name: 'Beard Trim', price_paise: asPaise(15_000), category_id: 2 })
+  await createService(db, loved.id, { name: 'Old', price_paise: asPaise(100), deleted_at: new Date() })
   const reply = await read('/in/bengaluru')
   expect(reply.statusCode).toBe(200)
   expect(linksOf(reply.body)).toEqual([`/s/${loved.slug}`, `/s/${quiet.slug}`])
@@ -41,8 +42,8 @@ test('a city lists its salons with rating and lowest price, the most reviewed fi
 
 test('a long list is paged by links, and each page names itself [PUBL-12]', async () => {
   const { db, read, config } = await setUpCity()
-  const { whitelabel_id, client_id, address_id, category_id } = await createOutlet(db)
-  const salon = { whitelabel_id, client_id, address_id, category_id }
+  const { whitelabel_id, owner_id, address_id, category_id } = await createOutlet(db)
+  const salon = { whitelabel_id, owner_id, address_id, category_id }
   await db
     .insertInto('outlets')
     .values(Array.from({ length: 49 }, (_, n) => ({ ...salon, name: `Studio ${n}` })))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
 
-/** More than any list of cities needs. It bounds the pages that name all of them. */
+/** More than any list of cities needs. It limits the pages that name all of them. */
 const CITIES_MAX = 2000
 
 /**
@@ -57,7 +57,7 @@ function selectOutlets(db: Db, { whitelabelId, city, category }: CityFilter) {
     )
 }
 
-/** At most `max`: only whether there are more pages matters beyond it. */
+/** At most `max`: beyond it, only whether there are more pages matters. */
 export async function countCityOutlets(db: Db, filter: CityFilter, max: number): Promise<number> {
   const { total } = await db
     .selectFrom(selectOutlets(db, filter).select('outlets.id').limit(max).as('counted'))
@@ -104,7 +104,7 @@ export function findCityOutlets(db: Db, filter: CityFilter, { pageNumber, perPag
     .execute()
 }
 
-/** The categories in which the outlets of each city offer services, in their order. */
+/** The categories of services offered in each city, in display order. */
 export async function findCategoriesOfCities(db: Db, whitelabelId: number, cities: readonly string[]) {
   const { rows } = await sql<{ city: string; slug: string; name: string }>`
     select cities.slug as city, categories.slug, categories.name

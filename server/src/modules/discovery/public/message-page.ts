@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { html, type Html } from '../../../http/html.ts'
 import { renderFrame } from './page-frame.ts'
 import type { PublicDocument } from './public-document.ts'
@@ -9,7 +9,7 @@ interface City {
   slug: string
 }
 
-/** For an outlet that was here once. */
+/** For an outlet that no longer exists. */
 export function renderGonePage(path: string, city?: City): PublicDocument {
   return renderMessage(path, city, {
     title: 'This salon has left us',

@@ -1,10 +1,13 @@
-import { formatTime, nameDay, nameDayShortly } from '@nikhar/contract'
+import { GUEST_HOLD_MINUTES } from '@nikhar/contract/constants'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDay, nameDayShortly } from '@nikhar/contract/relative-day'
 import { html, type Html } from '../../../http/html.ts'
 import { renderHours } from './outlet-hours.ts'
 import { appPaths, publicPaths } from './public-paths.ts'
 import type { OutletPage } from './read-outlet-page.ts'
 
-/** The next free times. Each leads through the login and back to the booking of this very time. */
+/** The next free times. Each links through the login to the booking of that time. */
 export function renderBooking(page: OutletPage): Html {
   const { nextFree, now, outlet } = page
   const times = nextFree?.startTimes.map((startTime) => {
@@ -19,12 +22,12 @@ export function renderBooking(page: OutletPage): Html {
 <div class="row"><h2 id="booking" class="${first ? 'live' : ''}">${first ? nameFreeDay(first, now) : 'Book a visit'}</h2>${service}</div>
 ${times && html`<div class="times">${times}</div>`}
 ${renderBookLink(page, 'btn primary block desk')}
-<p class="small quiet note">You log in and land back here${first && ', time kept'}.</p>
+<p class="small quiet note">You log in and land back here${first && html`. We hold the time for ${GUEST_HOLD_MINUTES} minutes meanwhile`}.</p>
 <div class="desk">${renderHours(outlet, now)}</div>
 </section>`
 }
 
-/** Stays at the end of a phone's screen. */
+/** Fixed to the bottom of a phone's screen. */
 export function renderBookingBar(page: OutletPage): Html {
   const [first] = page.nextFree?.startTimes ?? []
   return html`<div class="bar"><div class="wide">${
@@ -33,11 +36,14 @@ export function renderBookingBar(page: OutletPage): Html {
   }${renderBookLink(page, 'btn primary grow')}</div></div>`
 }
 
-/** With a free time, it leads to the first; without, to the outlet's page in the app. */
+/** With a free time, it links to the first and names the service; without, to the outlet's page in the app. */
 function renderBookLink({ outlet, nextFree }: OutletPage, className: string) {
   const [first] = nextFree?.startTimes ?? []
-  const path = nextFree && first ? appPaths.book(outlet.id, nextFree.service._id, first) : appPaths.outlet(outlet.id)
-  return html`<a class="${className}" href="${publicPaths.enter(path)}" rel="nofollow">Book</a>`
+  if (!nextFree || first === undefined)
+    return html`<a class="${className}" href="${publicPaths.enter(appPaths.outlet(outlet.id))}" rel="nofollow">Book</a>`
+  const { _id, serviceName, price } = nextFree.service
+  const href = publicPaths.enter(appPaths.book(outlet.id, _id, first))
+  return html`<a class="${className} book" href="${href}" rel="nofollow"><span>Book ${serviceName}</span> <span class="price">${formatRupees(price)}</span></a>`
 }
 
 function nameFreeDay(startTime: string, now: Date) {

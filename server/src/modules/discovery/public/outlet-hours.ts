@@ -1,11 +1,12 @@
-import { findNextSpan, formatMinute, formatShortDay, listOpenSpans, type Outlet, WEEKDAYS } from '@nikhar/contract'
+import { findNextSpan, listOpenSpans, type Outlet } from '@nikhar/contract/discovery'
+import { formatMinute, formatShortDay, WEEKDAYS } from '@nikhar/contract/salon-time'
 import { html, type Html } from '../../../http/html.ts'
 import { toSalonTime } from '../salon-time.ts'
 
 /** Monday first, as weeks are printed. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
-/** The week, today as it is this time, and the coming days with other hours. */
+/** The usual week with today's actual hours, and the coming days with other hours. */
 export function renderHours(outlet: Outlet, now: Date): Html {
   const { openingHours, specialDays } = outlet
   const today = toSalonTime(now)
@@ -14,13 +15,15 @@ export function renderHours(outlet: Outlet, now: Date): Html {
       const times = formatSpans(openingHours.filter((hours) => hours.weekday === weekday))
       return html`<div><dt>${WEEKDAYS[weekday]}</dt><dd>${times}</dd></div>`
     }
-    const times = formatSpans(listOpenSpans(outlet, today.day))
+    const reason = specialDays.find(({ day }) => day === today.day)?.reason
+    const times = [formatSpans(listOpenSpans(outlet, today.day)), reason].filter(Boolean).join(': ')
     return html`<div class="now"><dt>${WEEKDAYS[weekday]} <span class="chip leaf">today</span></dt><dd>${times}</dd></div>`
   })
   const special = specialDays
     .filter(({ day }) => day !== today.day)
     .map(
-      ({ day }) => html`<div><dt>${formatShortDay(day)}</dt><dd>${formatSpans(listOpenSpans(outlet, day))}</dd></div>`,
+      ({ day, reason }) =>
+        html`<div><dt>${formatShortDay(day)}</dt><dd>${[formatSpans(listOpenSpans(outlet, day)), reason].filter(Boolean).join(': ')}</dd></div>`,
     )
   return html`<dl class="hours">${rows}${special}</dl>`
 }
@@ -40,5 +43,5 @@ export function renderOpenState(outlet: Outlet, now: Date): Html {
 }
 
 function formatClock(minute: number) {
-  return formatMinute(minute).toLowerCase()
+  return formatMinute(minute)
 }

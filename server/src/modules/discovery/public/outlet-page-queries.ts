@@ -33,7 +33,7 @@ export function findNewestReviews(db: Db, outletId: number, count: number) {
     .execute()
 }
 
-/** How many reviews gave how many stars. */
+/** The number of reviews for each number of stars. */
 export function countRatings(db: Db, outletId: number) {
   return db
     .selectFrom('reviews')

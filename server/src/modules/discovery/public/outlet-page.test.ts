@@ -1,4 +1,6 @@
-import { addDays, formatShortDay, type Outlet, salonDayOf, type Service } from '@nikhar/contract'
+import type { Outlet, Service } from '@nikhar/contract/discovery'
+import { asPaise } from '@nikhar/contract/money'
+import { addDays, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asAccepted } from '../../../testing/accepted-identity.ts'
@@ -27,7 +29,7 @@ async function setUpSalon({ now = () => monday9, text = '' } = {}) {
     .set({ name: `Haircut${text}`, about: `Wash and cut${text}` })
     .where('id', '=', salon.service.id)
     .execute()
-  await createService(it.db, id, { name: 'Beard Trim', price_paise: 15_050, minutes: 15, category_id: 2 })
+  await createService(it.db, id, { name: 'Beard Trim', price_paise: asPaise(15_050), minutes: 15, category_id: 2 })
   await it.db
     .updateTable('stylists')
     .set({ name: `Kabir${text}` })
@@ -47,7 +49,7 @@ async function setUpSalon({ now = () => monday9, text = '' } = {}) {
   return { ...it, ...salon, customer, read, path: `/s/${slug}` }
 }
 
-/** What a person reads: without the head, markup and entities. */
+/** The visible text: without the head, markup and entities. */
 function textOf(body: string) {
   return body
     .replace(/^[\s\S]*<body>/, '')
@@ -68,7 +70,7 @@ function structuredDataOf(body: string) {
   return (JSON.parse(json) as { '@graph': unknown })['@graph'] as [SalonData, { itemListElement: { item: string }[] }]
 }
 
-test('everyone reads the page of a salon without a token: what it offers, when, where and how it was [PUBL-03]', async () => {
+test('anyone can read the page of a salon without a token: what it offers, when, where and its reviews [PUBL-03]', async () => {
   const { read, path } = await setUpSalon()
   const reply = await read(path)
   expect(reply.statusCode).toBe(200)
@@ -97,7 +99,7 @@ test('everyone reads the page of a salon without a token: what it offers, when, 
   expect(reply.body).not.toContain('javascript:')
 })
 
-test('guests read closed and shorter days, in words and as data [HOURS-13]', async () => {
+test('guests see closed and shorter days, in words and as data, with the salon’s reason [HOURS-13, HOURS-14]', async () => {
   const { read, path, db, outlet, customer } = await setUpSalon()
   const today = salonDayOf(monday9)
   const [wednesday, far] = [addDays(today, 2), addDays(today, 31)]
@@ -105,20 +107,20 @@ test('guests read closed and shorter days, in words and as data [HOURS-13]', asy
     .insertInto('closures')
     .values([
       { outlet_id: outlet.id, day: today, opens_minute: 600, closes_minute: 900 },
-      { outlet_id: outlet.id, day: wednesday },
+      { outlet_id: outlet.id, day: wednesday, reason: 'Diwali <b>' },
       { outlet_id: outlet.id, day: far },
     ])
     .execute()
   const headers = await logInCustomer(db, customer, monday9)
   const { specialDays } = (await read(`/customer/outlet/${outlet.id}`, headers)).json<{ data: Outlet }>().data
   expect(specialDays).toEqual([
-    { day: today, opensMinute: 600, closesMinute: 900 },
-    { day: wednesday, opensMinute: null, closesMinute: null },
+    { day: today, opensMinute: 600, closesMinute: 900, reason: null },
+    { day: wednesday, opensMinute: null, closesMinute: null, reason: 'Diwali <b>' },
   ])
   const { body } = await read(path)
   const text = textOf(body)
   expect(text).toContain('Monday today 10:00 am – 3:00 pm')
-  expect(text).toContain(`${formatShortDay(wednesday)} Closed`)
+  expect(body).toContain(`<dt>${formatShortDay(wednesday)}</dt><dd>Closed: Diwali &lt;b&gt;</dd>`)
   expect(text).not.toContain(formatShortDay(far))
   expect(structuredDataOf(body)[0]).toMatchObject({
     specialOpeningHoursSpecification: [
@@ -128,7 +130,7 @@ test('guests read closed and shorter days, in words and as data [HOURS-13]', asy
   })
 })
 
-test('the page names what several reviews speak of [PUBL-03]', async () => {
+test('the page lists topics that several reviews mention [PUBL-03]', async () => {
   const { read, path, db, service, outlet } = await setUpSalon()
   expect(textOf((await read(path)).body)).not.toContain('What guests speak of')
   for (const body of ['Soft towels', 'The towels were warm', 'Clean towels and kind people']) {
@@ -148,7 +150,18 @@ test('the next free times and "Book" lead through the login to this service and 
   const links = [...body.matchAll(/<a class="time" href="([^"]*)"/g)].map(([, href]) => href)
   expect(links).toEqual(wanted)
   expect(textOf(body)).toContain('Free today Haircut · 45 min 9:15 am , Haircut 9:30 am , Haircut 9:45 am')
-  expect(body).toContain(`<a class="btn primary grow" href="${wanted[0]}"`)
+  expect(body).toContain(`<a class="btn primary grow book" href="${wanted[0]}"`)
+})
+
+test('"Book" names the service and its price, and neither when nothing is free [PUBL-17]', async () => {
+  const { read, path, db } = await setUpSalon()
+  const bookLinks = async () =>
+    [...(await read(path)).body.matchAll(/<a class="btn primary[^"]*" href="\/check-login[^>]*>(.*?)<\/a>/g)]
+      .map(([, inner = '']) => textOf(inner).trim())
+      .filter((name) => name.startsWith('Book'))
+  expect(await bookLinks()).toEqual(['Book Haircut ₹499', 'Book Haircut ₹499'])
+  await db.deleteFrom('stylist_shifts').execute()
+  expect(await bookLinks()).toEqual(['Book', 'Book'])
 })
 
 test('the structured data of a salon agrees with the API [PUBL-04]', async () => {
@@ -211,7 +224,7 @@ test('title, description, canonical address and previews name the salon [PUBL-05
   expect(body).not.toContain('noindex')
 })
 
-test('what a salon or a customer has written never becomes markup or a script [PUBL-06]', async () => {
+test('text by a salon or a customer never becomes markup or a script [PUBL-06]', async () => {
   const { read, path } = await setUpSalon({ text: SCRIPT })
   const { body } = await read(path)
   expect(body.match(/<script/g), 'only the structured data').toHaveLength(1)
@@ -224,7 +237,7 @@ test('what a salon or a customer has written never becomes markup or a script [P
   expect(salon.review[0]?.reviewBody).toBe(`Gentle hands${SCRIPT}`)
 })
 
-test('a former slug redirects to the present one, as do capitals and a slash at the end [PUBL-02, PUBL-07]', async () => {
+test('a former slug redirects to the current one, as do capitals and a trailing slash [PUBL-02, PUBL-07]', async () => {
   const { read, path, db, outlet } = await setUpSalon()
   await asAccepted(db, (trx) => trx.updateTable('outlets').set({ name: 'Mogra' }).where('id', '=', outlet.id).execute())
   const now = '/s/mogra-indiranagar-bengaluru'
@@ -248,7 +261,7 @@ test('a deleted salon answers 410 with others in its city, an inactive one takes
   expect(inactive.statusCode).toBe(200)
   expect(textOf(inactive.body)).toContain('Aarna takes no bookings at the moment.')
   expect(inactive.body).toContain('<meta name="robots" content="noindex">')
-  expect(inactive.body).not.toMatch(/>Book</)
+  expect(inactive.body).not.toMatch(/>Book\b/)
   await change({ deleted_at: monday9 })
   const gone = await read(path)
   expect([gone.statusCode, gone.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])

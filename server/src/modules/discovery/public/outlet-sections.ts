@@ -1,24 +1,18 @@
-import {
-  type Coupon,
-  dayNames,
-  formatCount,
-  formatRupees,
-  formatTime,
-  nameDay,
-  type Outlet,
-  pictureUrl,
-  salonDayOf,
-  type Service,
-} from '@nikhar/contract'
+import { describeCap, type Coupon, type Outlet, type Service } from '@nikhar/contract/discovery'
+import { asRupees, formatCount, formatRupees } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { pictureUrl } from '@nikhar/contract/pictures'
+import { nameDay } from '@nikhar/contract/relative-day'
+import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import { html, type Html } from '../../../http/html.ts'
 import { icon, renderRating, renderStars } from './icons.ts'
 import { renderHours } from './outlet-hours.ts'
 import { appPaths, publicPaths } from './public-paths.ts'
 import type { OutletPage } from './read-outlet-page.ts'
 
-/** Of each category, before the rest is folded. */
+/** How many of each category are shown before the rest is folded. */
 const SERVICES_SHOWN = 5
-/** The outlet's own come first. */
+/** The outlet's own offers come first. */
 const OFFERS_SHOWN = 4
 
 export function renderServices({ outlet, services }: OutletPage): Html {
@@ -79,9 +73,11 @@ export function renderOffers({ coupons }: OutletPage): Html | undefined {
   return html`<section class="sec" aria-labelledby="offers"><h2 id="offers">Offers here</h2><ul class="offers">${coupons.slice(0, OFFERS_SHOWN).map(renderOffer)}</ul></section>`
 }
 
-function renderOffer({ discountType, discountValue, title, couponCode, minOrderValue }: Coupon) {
-  const value = discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(discountValue)
-  const condition = minOrderValue > 0 && `, from ${formatRupees(minOrderValue)}`
+function renderOffer(coupon: Coupon) {
+  const { discountType, discountValue, title, couponCode, minOrderValue } = coupon
+  const value = discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(asRupees(discountValue))
+  const cap = describeCap(coupon)
+  const condition = [cap && `, ${cap}`, minOrderValue > 0 && `, from ${formatRupees(minOrderValue)}`]
   return html`<li class="offer"><b class="value">${value}</b><span><b>${title}</b><span class="small">Code ${couponCode}${condition}</span></span></li>`
 }
 

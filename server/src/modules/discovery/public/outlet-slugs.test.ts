@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../db/database.ts'
-import { readMigrations } from '../../../db/migrate.ts'
 import { splitStatements } from '../../../db/migration-safety.ts'
 import { asAccepted } from '../../../testing/accepted-identity.ts'
 import { createOutlet } from '../../../testing/catalogue.ts'
+import { readReleased } from '../../../testing/released-database.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const PLACE = 'indiranagar-bengaluru'
@@ -27,14 +27,14 @@ const SLUGS: [name: string, slug: string][] = [
   ['a'.repeat(10_000), `${'a'.repeat(40)}-${PLACE}`],
 ]
 
-test('the slug of an outlet says name and place in letters that every address takes [PUBL-01]', async () => {
+test('the slug of an outlet contains name and place in URL-safe letters [PUBL-01]', async () => {
   const { db } = await testApp()
   for (const [name, slug] of SLUGS) expect((await createOutlet(db, { name })).slug).toBe(slug)
   const emoji = await createOutlet(db, { name: '💇‍♀️' })
   expect(emoji.slug, 'nothing left, and "salon" is taken').toBe(`salon-${PLACE}-${emoji.id}`)
 })
 
-test('outlets with the same name get slugs of their own, also when they are added at the same moment [PUBL-01]', async () => {
+test('outlets with the same name get distinct slugs, even when they are added concurrently [PUBL-01]', async () => {
   const { db } = await testApp()
   const outlets = await Promise.all(Array.from({ length: 8 }, () => createOutlet(db, { name: 'Glow' })))
   const short = outlets.filter(({ slug }) => slug === `glow-${PLACE}`)
@@ -42,7 +42,7 @@ test('outlets with the same name get slugs of their own, also when they are adde
   for (const { id, slug } of outlets) if (id !== short[0]?.id) expect(slug).toBe(`glow-${PLACE}-${id}`)
 })
 
-test('a renamed outlet gets a new slug; its former one is never given to another, and may come back [PUBL-02]', async () => {
+test('a renamed outlet gets a new slug; its former one is never assigned to another outlet, and returns with the old name [PUBL-02]', async () => {
   const { db } = await testApp()
   const { id } = await createOutlet(db, { name: 'Glow' })
   expect(await renameOutlet(db, id, { name: 'Mogra' })).toBe(`mogra-${PLACE}`)
@@ -63,14 +63,14 @@ test('the city of an outlet follows its address [PUBL-01]', async () => {
   expect(moved?.city_slug).toBe('new-delhi')
 })
 
-test('outlets from before have slugs after the migration [PUBL-01]', async () => {
+test('existing outlets have slugs after the migration [PUBL-01]', async () => {
   const { db } = await testApp()
   await sql`alter table outlets disable trigger outlet_slug_insert`.execute(db)
   const { id, slug } = await createOutlet(db, { name: 'Glow' })
   await sql`alter table outlets enable trigger outlet_slug_insert`.execute(db)
   expect(slug).toBeNull()
-  const migrations = await readMigrations()
-  const { sql: text = '' } = migrations.find(({ name }) => name.endsWith('-outlet-slugs-filled.sql')) ?? {}
+  const { migrations } = await readReleased()
+  const text = migrations['0033-outlet-slugs-filled.sql'] ?? ''
   for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
   const filled = await db.selectFrom('outlets').select(['slug', 'city_slug']).where('id', '=', id).executeTakeFirst()
   expect(filled).toEqual({ slug: `glow-${PLACE}`, city_slug: 'bengaluru' })

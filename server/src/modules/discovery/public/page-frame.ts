@@ -1,17 +1,17 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { html, type Html } from '../../../http/html.ts'
 import { logo } from '../../../http/html-page.ts'
 import { icon } from './icons.ts'
 import { publicPaths } from './public-paths.ts'
 
 interface Frame {
-  /** Where the login leads. */
+  /** Where the login redirects to. */
   appPath: string
   city?: { name: string; slug: string } | undefined
   /** Printed above the links of the footer. */
   closing?: Html
   main: Html
-  /** Fixed at the end of a phone's screen. */
+  /** Fixed to the bottom of a phone's screen. */
   bar?: Html | undefined
 }
 

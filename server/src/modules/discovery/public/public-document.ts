@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { Html, html } from '../../../http/html.ts'
 import { renderOpenGraph, SITE_IMAGE } from '../../../http/link-preview.ts'
+import { type Addresses, fillPlaceholders } from '../../../http/placeholders.ts'
 
-/** Places in the document that the web build writes: it knows the fonts, the styles and the inline scripts. */
+/** Placeholders in the document that the web build writes: it knows the fonts, the styles and the inline scripts. */
 const HEAD = '<!--public-head-->'
 const BODY = '<!--public-body-->'
 /** For servers without a web build, as in development and tests. */
@@ -15,7 +16,7 @@ export interface PublicDocument {
   title: string
   description: string
   image?: { path: string; width: number; height: number; alt: string } | undefined
-  /** Where customers who are logged in continue. */
+  /** Where logged-in customers continue. */
   appPath?: string
   isIndexed?: boolean
   structuredData?: object
@@ -24,12 +25,12 @@ export interface PublicDocument {
 
 export type RenderDocument = (document: PublicDocument) => string
 
-export function createDocumentRenderer(webDir: string, publicUrl: string): RenderDocument {
+export function createDocumentRenderer(webDir: string, addresses: Addresses): RenderDocument {
   const file = join(webDir, 'public-page.html')
-  const template = existsSync(file) ? readFileSync(file, 'utf8') : BARE
+  const template = fillPlaceholders(existsSync(file) ? readFileSync(file, 'utf8') : BARE, addresses)
   const [start = '', afterHead = ''] = template.split(HEAD)
   const [middle = '', end = ''] = afterHead.split(BODY)
-  return (document) => [start, renderHead(document, publicUrl).text, middle, document.body.text, end].join('')
+  return (document) => [start, renderHead(document, addresses.publicUrl).text, middle, document.body.text, end].join('')
 }
 
 function renderHead(document: PublicDocument, publicUrl: string): Html {

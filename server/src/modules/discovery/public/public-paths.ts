@@ -1,10 +1,10 @@
-/** The addresses of the pages that everyone can read, and the ways from them into the app. */
+/** The addresses of the public pages, and the links from them into the app. */
 export const publicPaths = {
   outlet: (slug: string) => `/s/${slug}`,
   cities: () => '/in',
   city: (city: string, pageNumber = 1) => withPage(`/in/${city}`, pageNumber),
   category: (city: string, category: string, pageNumber = 1) => withPage(`/in/${city}/${category}`, pageNumber),
-  /** Through the login, for those who are not logged in, and on to the page. */
+  /** Through the login for visitors who are not logged in, and on to the page. */
   enter: (appPath: string) => `/check-login?${new URLSearchParams({ redirect: appPath }).toString()}`,
 }
 

@@ -1,9 +1,9 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Db } from '../../../db/database.ts'
 import { countCityOutlets, findCategoriesOfCities, findCityOutlets } from './city-queries.ts'
 
 const PER_PAGE = 24
-/** Beyond it, the sitemap leads to the rest. */
+/** Beyond it, the sitemap links to the rest. */
 const PAGES_MAX = 400
 
 export interface CityPage {
@@ -22,7 +22,7 @@ interface SearchCriteria {
   pageNumber: number
 }
 
-/** Nothing when there is no such city, no such category in it, or no such page. */
+/** Undefined when there is no such city, no such category in it, or no such page. */
 export async function readCityPage(
   db: Db,
   { city, category, pageNumber }: SearchCriteria,

@@ -1,4 +1,5 @@
-import { type Coupon, type Outlet, type Service, WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import type { Coupon, Outlet, Service } from '@nikhar/contract/discovery'
 import type { Db } from '../../../db/database.ts'
 import { findCouponsForOutlet } from '../coupon-queries.ts'
 import { toCoupon } from '../coupon.ts'
@@ -37,12 +38,12 @@ export interface OutletPage {
   reviews: Review[]
   /** The number of reviews with one star first, with five last. */
   ratings: number[]
-  /** What several reviews speak of, in their own words. */
+  /** Topics of several reviews, in the reviewers' words. */
   topics: { topic: string; count: number }[]
   nextFree: NextFree | undefined
 }
 
-/** The next free times of the service that is rated most often: with anybody, and the first with each stylist. */
+/** The next free times of the service that is rated most often: with any stylist, and the first with each stylist. */
 interface NextFree {
   service: Service
   startTimes: string[]
@@ -61,7 +62,7 @@ interface FoundOutlet {
   categorySlug: string
 }
 
-/** Nothing when the outlet was deleted meanwhile. */
+/** Undefined when the outlet was deleted meanwhile. */
 export async function readOutletPage(sources: PageSources, found: FoundOutlet): Promise<OutletPage | undefined> {
   const { db, now } = sources
   const { id, citySlug, categorySlug } = found
@@ -87,7 +88,7 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
     coupons: coupons.map(toCoupon),
     reviews: reviews.map(({ name, deleted_at, rating, body, service, created_at, reply }) => ({
       reply,
-      // A deleted account has no name any more, only words that say so.
+      // A deleted account has no name any more, only a placeholder.
       name: deleted_at ? name : toReviewerName(name),
       rating,
       text: body ?? '',
@@ -109,7 +110,7 @@ async function findNextFree(
   const [service] = services.toSorted((a, b) => b.count - a.count)
   if (!service) return undefined
   const visit = { outletId, minutes: service.timeTaken, serviceIds: [service._id] }
-  // Nobody's holds count as free: visitors have no account.
+  // No holds count as free: visitors have no account.
   const [startTimes = [], ...ofEach] = await findNextTimes(
     [visit, ...stylists.map(({ id }) => ({ ...visit, stylistId: id }))],
     { whitelabelId: WHITELABEL_ID, customerId: 0, count: TIMES },

@@ -1,4 +1,6 @@
-import { brand, formatCount, formatRupees, pictureUrl, toRupees } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import { formatCount, formatRupees, toRupees } from '@nikhar/contract/money'
+import { pictureUrl } from '@nikhar/contract/pictures'
 import { html, type Html } from '../../../http/html.ts'
 import { averageRating } from '../rating.ts'
 import { icon, renderRating } from './icons.ts'

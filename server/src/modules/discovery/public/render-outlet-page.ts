@@ -1,11 +1,6 @@
-import {
-  describeAnswerTime,
-  describeKeptBookings,
-  formatCount,
-  OUTLET_PICTURE_SIZES,
-  pictureUrl,
-  pictureWidths,
-} from '@nikhar/contract'
+import { describeAnswerTime, describeKeptBookings } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
+import { OUTLET_PICTURE_SIZES, pictureUrl, pictureWidths } from '@nikhar/contract/pictures'
 import { html, type Html } from '../../../http/html.ts'
 import { areaOf, ratingOf } from '../outlet-preview.ts'
 import { icon, renderRating } from './icons.ts'
@@ -19,7 +14,7 @@ import type { OutletPage } from './read-outlet-page.ts'
 import { describeOutlet } from './structured-data.ts'
 
 const BANNER = { width: 1200, height: 800 }
-/** As many as the wide layout shows; a phone scrolls through them. */
+/** As many as the wide layout shows; on a phone they scroll. */
 const PICTURES = 5
 
 export function renderOutletPage(page: OutletPage, publicUrl: string): PublicDocument {
@@ -76,7 +71,7 @@ ${outlet.status === 'ACTIVE' && html`<aside aria-label="Booking">${renderBooking
 <div class="details"><h2 class="sr">Services and prices</h2>${renderServices(page)}${renderTeam(page)}${renderOffers(page)}${renderReviews(page)}${renderPlace(page)}</div></div>`
 }
 
-/** From real bookings, and only where there were enough of them. */
+/** From real bookings, and only if there were enough of them. */
 function renderReliability({ outlet: { reliability } }: OutletPage): Html | undefined {
   const facts = [describeAnswerTime(reliability), describeKeptBookings(reliability)].filter(
     (fact) => fact !== undefined,

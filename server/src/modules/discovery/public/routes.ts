@@ -1,6 +1,7 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { addressesOf } from '../../../http/placeholders.ts'
 import type { FindNextTimes } from '../next-times-types.ts'
 import { findCities } from './city-queries.ts'
 import { createCachedPages, type Page } from './cached-pages.ts'
@@ -27,11 +28,11 @@ export interface PublicPages extends Pick<Deps, 'db' | 'clock' | 'config'> {
   sitemapPart?: number
 }
 
-/** Pages that everyone can read without an account and without JavaScript. */
+/** Pages that are public and need no JavaScript. */
 export function servePublicPages(app: FastifyInstance, sources: PublicPages) {
   const { db, config, webDir, findNextTimes } = sources
   const { publicUrl } = config
-  const renderDocument = createDocumentRenderer(webDir, publicUrl)
+  const renderDocument = createDocumentRenderer(webDir, addressesOf(config))
   const pages = createCachedPages(sources)
 
   function readOutlet({ id, slug, city_slug, category_slug, menu, timetable }: FoundOutlet): Promise<Page | undefined> {
@@ -89,7 +90,7 @@ export function servePublicPages(app: FastifyInstance, sources: PublicPages) {
   serveSitemap(app, { ...sources, pages })
 }
 
-/** Not for good: an outlet may have its former name back. */
+/** Not permanent: an outlet may get its former name back. */
 function redirect(reply: FastifyReply, url: string) {
   return reply.header('cache-control', 'public, max-age=60').redirect(url, 301)
 }
@@ -98,7 +99,7 @@ function isSlug(text: string) {
   return text.length <= SLUG_MAX && SLUG.test(text)
 }
 
-/** Lower case, without slashes at the end. Slow patterns are avoided: the address may be long. */
+/** Lower case, without trailing slashes. Avoids slow patterns, because the address may be long. */
 function trimPath(path: string) {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

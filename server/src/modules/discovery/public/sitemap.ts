@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Db } from '../../../db/database.ts'
 import { html, type Html } from '../../../http/html.ts'
 import { findCategoriesOfCities, findCities } from './city-queries.ts'

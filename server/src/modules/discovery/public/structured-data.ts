@@ -1,4 +1,6 @@
-import { listOpenSpans, type Outlet, pictureUrl, type Service, type SpecialDay, WEEKDAYS } from '@nikhar/contract'
+import { listOpenSpans, type Outlet, type Service, type SpecialDay } from '@nikhar/contract/discovery'
+import { pictureUrl } from '@nikhar/contract/pictures'
+import { WEEKDAYS } from '@nikhar/contract/salon-time'
 import { publicPaths } from './public-paths.ts'
 import type { OutletPage } from './read-outlet-page.ts'
 
@@ -10,7 +12,7 @@ const TYPES: Record<string, string> = {
   nails: 'NailSalon',
 }
 
-/** What search engines read of an outlet: the same facts as on the page, as schema.org names them. */
+/** The data of an outlet for search engines: the same facts as on the page, in the terms of schema.org. */
 export function describeOutlet(page: OutletPage, publicUrl: string): object {
   const { outlet, citySlug, categorySlug, services, reviews } = page
   const url = publicUrl + publicPaths.outlet(outlet.slug ?? '')
@@ -88,7 +90,7 @@ export function describeBreadcrumbs(crumbs: readonly (readonly string[])[], publ
 function describeAddress({ propertyNumber, street, city, state, pincode }: Outlet['address']) {
   return {
     '@type': 'PostalAddress',
-    streetAddress: `${propertyNumber}, ${street}`,
+    streetAddress: [propertyNumber, street].filter(Boolean).join(', '),
     addressLocality: city,
     addressRegion: state,
     postalCode: pincode,

@@ -1,9 +1,9 @@
-import type { ReviewSort } from '@nikhar/contract'
+import type { ReviewSort } from '@nikhar/contract/discovery'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
 
-/** Topics are what the latest reviews speak of, so that their cost has a limit. */
+/** Topics are computed from the latest reviews only, so that their cost is limited. */
 const MAX_TEXTS = 1000
 
 interface ReviewFilter {
@@ -46,7 +46,7 @@ function filterReviews(db: Db, { outletId, stylistId, reviewIds }: Omit<ReviewFi
   return (
     db
       .selectFrom('reviews')
-      // Who did it in the end: the salon may have given the visit to another stylist.
+      // The stylist who did the visit in the end: the salon may have reassigned it.
       .innerJoin('appointments', 'appointments.order_id', 'reviews.order_id')
       .where('reviews.outlet_id', '=', outletId)
       .where('reviews.hidden_at', 'is', null)

@@ -1,4 +1,5 @@
-import type { OutletReview, PageMeta, ReviewSummary } from '@nikhar/contract'
+import type { OutletReview, ReviewSummary } from '@nikhar/contract/discovery'
+import type { PageMeta } from '@nikhar/contract/route'
 import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
@@ -78,7 +79,7 @@ test('the reviews of an outlet name service, stylist and reviewer, and can be so
   expect((await it.read('?stylistId=999999')).meta.total).toBe(0)
 })
 
-test('the summary counts the stars and the topics; a topic filters the reviews that speak of it [STYL-08, STYL-09]', async () => {
+test('the summary counts the stars and the topics; a topic filters the reviews that mention it [STYL-08, STYL-09]', async () => {
   const it = await setUpReviewedSalon()
   const topics = [{ topic: 'towels', count: 3 }]
   expect(await it.readSummary()).toEqual({ rating: 3.8, count: 4, histogram: [1, 0, 0, 1, 2], topics })

@@ -1,4 +1,5 @@
-import type { OutletReview, OutletReviewSearch, PageMeta, ReviewSummary } from '@nikhar/contract'
+import type { OutletReview, OutletReviewSearch, ReviewSummary } from '@nikhar/contract/discovery'
+import type { PageMeta } from '@nikhar/contract/route'
 import { createVersionedCache } from '../../../cache/versioned-cache.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
@@ -15,7 +16,7 @@ interface CachedSummary extends Omit<ReviewSummary, 'topics'> {
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Reads the reviews of an outlet that exists. The summary is kept under the version of the outlet's menu. */
+/** Reads the reviews of an existing outlet. The summary is cached under the version of the outlet's menu. */
 export function createReviewReader({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const readVersions = createVersionReader(db)
   const summaries = createVersionedCache(config.cacheBytes / 16, estimateBytes)
@@ -64,7 +65,7 @@ type Row = Awaited<ReturnType<typeof findOutletReviews>>[number]
 export function toOutletReview(row: Row): OutletReview {
   return {
     id: row.id,
-    // A deleted account has no name any more, only words that say so.
+    // A deleted account has no name any more, only a placeholder.
     userName: row.deleted_at ? row.name : toReviewerName(row.name),
     userAvatar: null,
     rating: row.rating,

@@ -8,14 +8,14 @@ function topicsOf(...bodies: string[]) {
   ])
 }
 
-test('topics are words that several reviews share, without words that say nothing [STYL-09]', () => {
+test('topics are words that several reviews share, without stop words [STYL-09]', () => {
   expect(topicsOf('It was very clean.', 'Clean and on time', 'so CLEAN', 'parking is hard', 'Parking!')).toEqual([
     ['clean', 3],
   ])
   expect(topicsOf('clean clean clean', 'clean')).toEqual([])
 })
 
-test('a word that mostly stands in one phrase is shown as the phrase, and a name as it is written [STYL-09]', () => {
+test('a word that mostly occurs in one phrase is shown as the phrase, and a name in its usual spelling [STYL-09]', () => {
   expect(
     topicsOf('Gentle hands', 'such gentle hands.', 'Her gentle hands, Meera!', 'Meera is best', 'ask for Meera'),
   ).toEqual([
@@ -24,7 +24,7 @@ test('a word that mostly stands in one phrase is shown as the phrase, and a name
   ])
 })
 
-test('topics in Hindi, in both scripts, leave out its small words [STYL-09]', () => {
+test('topics in Hindi, in both scripts, leave out stop words [STYL-09]', () => {
   expect(topicsOf('बहुत साफ है', 'यहाँ साफ और अच्छा', 'साफ!')).toEqual([['साफ', 3]])
   expect(topicsOf('bahut saaf hai', 'saaf tha', 'kaam saaf')).toEqual([['saaf', 3]])
 })

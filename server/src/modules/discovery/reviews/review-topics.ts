@@ -7,7 +7,7 @@ export interface ReviewText {
 
 export interface ReviewTopic {
   topic: string
-  /** The reviews that speak of it. */
+  /** The reviews that contain it. */
   reviewIds: string[]
 }
 
@@ -16,7 +16,9 @@ const MIN_REVIEWS = 3
 /** A word that mostly appears in one phrase is shown as that phrase: "head massage", not "head". */
 const PHRASE_SHARE = 0.6
 
-/** What several reviews speak of, in their own words: single words, and pairs of neighbours. Most frequent first. */
+/**
+ * Topics of several reviews, in the reviewers' words: single words, and pairs of adjacent words. Most frequent first.
+ */
 export function findTopics(reviews: readonly ReviewText[]): ReviewTopic[] {
   const words = new Map<string, Set<string>>()
   const phrases = new Map<string, Set<string>>()
@@ -39,7 +41,7 @@ export function findTopics(reviews: readonly ReviewText[]): ReviewTopic[] {
     const seen = spellings.get(key) ?? new Map<string, number>()
     spellings.set(key, seen.set(word, (seen.get(word) ?? 0) + 1))
   }
-  /** As most reviews write it: a name keeps its capital. */
+  /** The spelling of most reviews: a name keeps its capital. */
   function spell(key: string) {
     const seen = [...(spellings.get(key) ?? [])]
     return seen.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? key

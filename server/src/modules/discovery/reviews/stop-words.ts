@@ -1,4 +1,4 @@
-/** Words that say nothing about a salon by themselves: English, Hindi in Latin letters, and Hindi. */
+/** Words that carry no meaning by themselves: English, Hindi in Latin letters, and Hindi. */
 const ENGLISH = `
 a about after again ago all almost already also always am an and another any are around as ask asked at available away back be because been before being best better book booked booking both but by
 came can cannot come could day days did didn does doing don done down each even ever every everything exactly far feel feels

@@ -1,4 +1,4 @@
-import type { ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { nearestOfferings, nearestOutlets } from '../nearest.ts'
@@ -14,16 +14,16 @@ export interface Candidate {
   audience: ServiceGender
 }
 
-/** The nearest that offer what is wanted: enough for any neighbourhood, and the same cost in any city. */
+/** The nearest outlets that offer what is requested: enough for any neighbourhood, and the same cost in any city. */
 const MAX_CANDIDATES = 200
 
 export interface CandidateSearch {
   whitelabelId: number
   place: SpherePoint
   radiusKm: number
-  /** All of them are offered; any outlet without. */
+  /** The outlet offers all of them; without any, all outlets match. */
   offered: readonly string[]
-  /** Only these. */
+  /** Restricts the result to these. */
   outletIds: readonly number[] | undefined
 }
 

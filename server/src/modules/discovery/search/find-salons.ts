@@ -1,9 +1,8 @@
-import { NEXT_TIMES } from '@nikhar/contract'
+import { NEXT_TIMES } from '@nikhar/contract/constants'
 import type { Db } from '../../../db/database.ts'
 import { distanceKm } from '../../../gazetteer/distance.ts'
 import type { Position } from '../../../integrations/geocoder.ts'
 import { findBestOffer, isOpenAt, type CachedOutlet } from '../cached-outlet.ts'
-import type { CachedService } from '../cached-menu.ts'
 import type { FindNextTimes } from '../next-times-types.ts'
 import type { OutletCache } from '../outlet-cache.ts'
 import { toSalonTime, type SalonTime } from '../salon-time.ts'
@@ -14,9 +13,9 @@ import { shownRating, sortFound, type Found } from './rank-results.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
-/** "In Indiranagar" reaches as far as its neighbours. */
+/** "In Indiranagar" includes its neighbours. */
 const AREA_KM = 6
-/** The best of them are asked when they are free, which may move them up or down among each other. */
+/** Free times are read for the best of them, which may change the order among these. */
 const AVAILABILITY_RANKED = 40
 
 export interface SearchSources {
@@ -40,7 +39,7 @@ export interface FoundSalon extends Found {
   menu: string
 }
 
-/** The salons for what is wanted, the first first. The next free times are known for those that were asked. */
+/** The salons for the search, best first. The next free times are known for those that were checked. */
 export async function findSalons(
   sources: SearchSources,
   searcher: Searcher,
@@ -48,7 +47,7 @@ export async function findSalons(
 ): Promise<FoundSalon[]> {
   if (wanted.isNonsense) return []
   const candidates = await findNearest(sources, searcher, wanted)
-  const matching = await findMatching(sources.cache, candidates, wanted, searcher.now)
+  const matching = withinPrice(await findMatching(sources.cache, candidates, wanted, searcher.now))
   const needsTime = wanted.days !== undefined || wanted.within !== undefined
   if (needsTime || wanted.sort === 'soonest') {
     await addNextTimes(sources, searcher, wanted, matching)
@@ -62,7 +61,13 @@ export async function findSalons(
   return [...sortFound(best, wanted, searcher.now), ...sorted.slice(AVAILABILITY_RANKED)]
 }
 
-/** A named place that has nothing has something nearby. */
+/** Salons above the price are shown only if none is within it. */
+function withinPrice(salons: FoundSalon[]): FoundSalon[] {
+  const within = salons.filter(({ match }) => !match || match.overPaise === 0)
+  return within.length > 0 ? within : salons
+}
+
+/** If a named place has no results, those nearby are shown. */
 async function findNearest(
   { db, nearbyKm }: SearchSources,
   searcher: Searcher,
@@ -85,7 +90,7 @@ async function findNearest(
     : found
 }
 
-/** Who asks for the city they are in means their part of it. */
+/** A customer who names their own city means their part of it. */
 function chooseCentre(searcher: Searcher, area: SearchCriteria['area'], nearbyKm: number): Position {
   return area && !(area.isCity && distanceKm(searcher, area) <= nearbyKm) ? area : searcher
 }
@@ -98,7 +103,7 @@ async function findMatching(
 ): Promise<FoundSalon[]> {
   const suitable = candidates.filter((candidate) => suitsThem(candidate, wanted))
   const versions = suitable.map(({ id, menu }) => ({ id, version: menu }))
-  // What a card shows is read for the few on the page.
+  // The contents of cards are read only for the salons on the page.
   const needsOutlets = wanted.openNow || wanted.withOffers
   const [outlets, menus] = await Promise.all([
     needsOutlets ? cache.readOutlets(versions) : undefined,
@@ -129,8 +134,10 @@ function isOpenWithOffers(outlet: CachedOutlet | undefined, wanted: SearchCriter
   )
 }
 
-function asksForService({ concepts, categories, gender, minPaise, maxPaise }: SearchCriteria): boolean {
-  return concepts.length > 0 || categories.length > 0 || gender !== undefined || minPaise > 0 || maxPaise < Infinity
+export function asksForService(wanted: SearchCriteria): boolean {
+  const { concepts, categories, serviceNames, gender, minPaise, maxPaise } = wanted
+  const isNamed = concepts.length > 0 || categories.length > 0 || serviceNames !== undefined
+  return isNamed || gender !== undefined || minPaise > 0 || maxPaise < Infinity
 }
 
 /** Reads the next free times of all of them at once. */
@@ -145,7 +152,7 @@ export async function addNextTimes(
     outletId: id,
     version: timetable,
     minutes: match?.service.minutes ?? DEFAULT_MINUTES,
-    ...toServiceIds(match?.service),
+    ...(match && { serviceIds: [match.service.id] }),
   }))
   const found = await findNextTimes(visits, { whitelabelId, customerId, count: NEXT_TIMES, days, within })
   for (const [place, salon] of asked.entries()) salon.nextTimes = found[place] ?? []
@@ -153,7 +160,3 @@ export async function addNextTimes(
 
 /** For a salon without services, which nobody can book. */
 const DEFAULT_MINUTES = 30
-
-function toServiceIds(service: CachedService | undefined) {
-  return service ? { serviceIds: [service.id] } : {}
-}

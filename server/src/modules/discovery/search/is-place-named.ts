@@ -8,9 +8,15 @@ const currentNames = new Map(
   ),
 )
 
+const cityNames = new Set(bigCities.flatMap(({ name, aliases }) => [name, ...aliases].map(toPhoneticKey)))
+
+export function isCityName(word: string): boolean {
+  return cityNames.has(toPhoneticKey(word))
+}
+
 /**
- * Whether a text that nothing else explains names this place: the geocoder also knows villages that merely begin alike. Every
- * word must be of the place's name or address, apart from a slip in a long one.
+ * Whether an otherwise unexplained text names this place: the geocoder also returns villages whose names merely begin
+ * alike. Every word must be part of the place's name or address, allowing for a slip in a long one.
  */
 export function isPlaceNamed(text: string, address: string): boolean {
   const known = new Set(toPhoneticKey(address).split(' '))

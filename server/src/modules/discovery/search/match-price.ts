@@ -1,5 +1,5 @@
 import type { Match } from './match-when.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 
 const MIN_BARE_PRICE = 100
@@ -9,6 +9,8 @@ const ADDRESS_WORDS =
   /^(sector|sec|phase|block|stage|street|road|rd|cross|main|gate|pocket|plot|ward|floor|tower|house|no|number|pillar|metro|unit|part|gali|lane)$/
 
 const MAX_WORDS = 3
+/** The first words of a bound that follows its amount: "500 se kam", "500 or less". */
+const AFTER_AMOUNT = /^(se|tak|ke|mein|me|or|and|max|maximum|budget|से|तक|के|में)$/
 
 /** "under 500", "500 se kam", "between 300 and 600", "₹500", "500 rs", "300-500", "haircut 500". */
 export function matchPrice(
@@ -30,7 +32,7 @@ export function matchPrice(
   if (
     trailing &&
     (trailing.slug === 'at-most' || trailing.slug === 'at-least') &&
-    /^(se|tak|ke|से|तक|के)/.test(after[0]?.text ?? '')
+    AFTER_AMOUNT.test(after[0]?.text ?? '')
   ) {
     return toMatch(
       length + trailing.length,
@@ -44,9 +46,11 @@ export function matchPrice(
   const hasSign = skipped > 0 || unitLength > 0 || typed[first.start - 1] === '₹'
   if (hasSign) return toMatch(length, { maxRupees: first.amount })
   const isBare = first.amount >= MIN_BARE_PRICE && first.amount <= MAX_BARE_PRICE && Number.isInteger(first.amount)
-  return isBare && !(previous && ADDRESS_WORDS.test(previous.text)) && rest.length === 0 && previous
-    ? toMatch(1, { maxRupees: first.amount })
-    : undefined
+  const [next] = rest
+  const isAddress = [previous, next].some((beside) => beside && ADDRESS_WORDS.test(beside.text))
+  // "haircut 500" and "500 haircut", but no number alone.
+  const isBesideWords = next ? vocabulary.has(next.text) : previous !== undefined
+  return isBare && !isAddress && isBesideWords ? toMatch(1, { maxRupees: first.amount }) : undefined
 }
 
 function matchBound(

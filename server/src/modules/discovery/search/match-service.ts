@@ -1,62 +1,132 @@
-import type { ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import { addPaise, asPaise, subtractPaise, type Paise } from '@nikhar/contract/money'
 import type { CachedService } from '../cached-menu.ts'
-import type { SearchCriteria } from './search-criteria.ts'
+import { NO_LIMIT, type SearchCriteria } from './search-criteria.ts'
 
 export interface ServiceMatch {
   service: CachedService
+  /** A service for the other wishes, when several are requested and no single service includes all of them. */
+  others: CachedService[]
   fit: Fit
+  /** The share of the requested words that the name contains. */
+  share: number
+  /** How much more it costs than requested; only if several services are requested. */
+  overPaise: Paise
 }
 
-/** Just what was asked for, a kind of it, a package with other things too, or any service of the salon. */
-export type Fit = 'exact' | 'kind' | 'package' | 'any'
+/** Exactly the name, exactly the request, a kind of it, a package that includes it, or any service of the salon. */
+export type Fit = 'named' | 'exact' | 'kind' | 'package' | 'any'
 
-const ORDER: readonly Fit[] = ['exact', 'kind', 'package', 'any']
+const NOTHING = asPaise(0)
+const ORDER: readonly Fit[] = ['named', 'exact', 'kind', 'package', 'any']
 
-/** The service of a menu that matches best, if any does. */
+/** The services of a menu for the wishes, if it has all of them. */
 export function matchService(menu: readonly CachedService[], wanted: SearchCriteria): ServiceMatch | undefined {
+  if (wanted.concepts.length > 1) return matchWishes(menu, wanted)
+  const match = findBest(
+    menu.filter((service) => suitsService(service, wanted)),
+    wanted,
+  )
+  return match && { ...match, others: [], overPaise: NOTHING }
+}
+
+export function totalPaise({ service, others }: Pick<ServiceMatch, 'service' | 'others'>): Paise {
+  return addPaise(service.pricePaise, ...others.map(({ pricePaise }) => pricePaise))
+}
+
+type Best = Pick<ServiceMatch, 'service' | 'fit' | 'share'>
+
+function findBest(services: readonly CachedService[], wanted: SearchCriteria): Best | undefined {
   const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
-  const matches = menu
-    .filter((service) => suitsService(service, wanted))
-    .map((service) => ({ service, fit: findFit(service, wanted, asked) }))
+  const matches = services.map((service) => ({ service, fit: findFit(service, wanted, asked) }))
   const fit = ORDER.find((each) => matches.some((match) => match.fit === each))
-  const services = matches.filter((match) => match.fit === fit).map(({ service }) => service)
-  const service = chooseService(services, wanted)
-  return service && fit && { service, fit }
+  const fitting = matches.filter((match) => match.fit === fit).map(({ service }) => service)
+  const service = chooseService(fitting, wanted)
+  // The concept alone fulfils the request if no more was requested, whatever the salon calls it.
+  const isAll = fit === 'exact' && !wanted.name.isSpecific
+  return service && fit && { service, fit, share: isAll ? 1 : wanted.name.shareOf(service.name) }
+}
+
+/** One service that includes all of them, or one for each. Within the price if possible, otherwise the cheapest. */
+function matchWishes(menu: readonly CachedService[], wanted: SearchCriteria): ServiceMatch | undefined {
+  const atAnyPrice = { ...wanted, minPaise: NOTHING, maxPaise: NO_LIMIT }
+  const suitable = menu.filter((service) => suitsService(service, atAnyPrice))
+  const options = [atAnyPrice, { ...atAnyPrice, sort: 'cheapest' as const }].flatMap((criteria) => [
+    ...asList(toWhole(suitable, criteria)),
+    ...asList(toSeveral(suitable, criteria)),
+  ])
+  const isWithin = (option: ServiceMatch) => {
+    const paise = totalPaise(option)
+    return paise >= wanted.minPaise && paise <= wanted.maxPaise
+  }
+  const within = options.find(isWithin)
+  if (within) return within
+  const [cheapest] = options.toSorted((a, b) => totalPaise(a) - totalPaise(b))
+  const over = cheapest ? subtractPaise(totalPaise(cheapest), wanted.maxPaise) : NOTHING
+  return cheapest && over > 0 ? { ...cheapest, overPaise: over } : undefined
+}
+
+function asList<T>(item: T | undefined): T[] {
+  return item === undefined ? [] : [item]
+}
+
+function toWhole(services: readonly CachedService[], wanted: SearchCriteria): ServiceMatch | undefined {
+  const whole = services.filter(({ concepts }) => wanted.concepts.every(({ slug }) => concepts.includes(slug)))
+  const best = findBest(whole, wanted)
+  return best && { ...best, others: [], overPaise: NOTHING }
+}
+
+function toSeveral(services: readonly CachedService[], wanted: SearchCriteria): ServiceMatch | undefined {
+  const [first, ...others] = wanted.concepts.map((concept) => {
+    const only = { ...wanted, concepts: [concept] }
+    return findBest(
+      services.filter((service) => suitsService(service, only)),
+      only,
+    )
+  })
+  if (!first || others.some((other) => other === undefined)) return undefined
+  const rest = others.flatMap((other) => other?.service ?? []).filter(({ id }) => id !== first.service.id)
+  return { ...first, others: [...new Set(rest)], overPaise: NOTHING }
 }
 
 export function suitsService(
-  { pricePaise, gender, concepts, category }: CachedService,
-  wanted: SearchCriteria,
+  { name, pricePaise, gender, concepts, category }: CachedService,
+  wanted: Pick<SearchCriteria, 'concepts' | 'categories' | 'serviceNames' | 'gender' | 'minPaise' | 'maxPaise'>,
 ): boolean {
   const isAsked =
     wanted.concepts.length > 0
       ? wanted.concepts.some(({ slug }) => concepts.includes(slug))
       : wanted.categories.length === 0 || wanted.categories.includes(category)
+  const isNamed = wanted.serviceNames === undefined || wanted.serviceNames.has(name)
   const isForThem = wanted.gender === undefined || gender === 'UNISEX' || gender === wanted.gender
-  return isAsked && isForThem && pricePaise >= wanted.minPaise && pricePaise <= wanted.maxPaise
+  return isAsked && isNamed && isForThem && pricePaise >= wanted.minPaise && pricePaise <= wanted.maxPaise
 }
 
-/** `asked` has the concepts that were asked for, with what is broader. */
-function findFit({ concepts }: CachedService, wanted: SearchCriteria, asked: ReadonlySet<string>): Fit {
+/** `asked` has the requested concepts, with all broader ones. */
+function findFit({ name, concepts }: CachedService, wanted: SearchCriteria, asked: ReadonlySet<string>): Fit {
+  if (wanted.name.is(name)) return 'named'
   if (wanted.concepts.length === 0) return 'any'
   const others = concepts.filter((slug) => !asked.has(slug))
   if (others.length === 0) return 'exact'
   return others.every((slug) => wanted.kinds.has(slug)) ? 'kind' : 'package'
 }
 
-/** The most reviewed, for whom it is meant; without reviews the one in the middle, since the cheapest is often an extra. */
+/**
+ * The most reviewed one for the requested guests; without reviews the middle one, since the cheapest is often an extra.
+ */
 function chooseService(
   services: readonly CachedService[],
-  { sort, gender, concepts: asked }: SearchCriteria,
+  { sort, gender, concepts: asked, name }: SearchCriteria,
 ): CachedService | undefined {
   const byPrice = services.toSorted((a, b) => a.pricePaise - b.pricePaise)
   if (sort === 'cheapest') return byPrice[0]
-  // Of "mani pedi" the first is shown, unless one service is both.
-  const rank = ({ concepts, gender: whom, ratingCount }: CachedService) => [
-    asked.filter(({ slug }) => concepts.includes(slug)).length,
-    Number(concepts.includes(asked[0]?.slug ?? '')),
-    suitability(whom, gender),
-    ratingCount,
+  // For "mani pedi" the first is shown, unless one service is both.
+  const rank = (service: CachedService) => [
+    asked.filter(({ slug }) => service.concepts.includes(slug)).length,
+    name.shareOf(service.name),
+    Number(service.concepts.includes(asked[0]?.slug ?? '')),
+    suitability(service.gender, gender),
+    service.ratingCount,
   ]
   const ranks = new Map(byPrice.map((service) => [service, rank(service)]))
   const compare = (a: CachedService, b: CachedService) => compareRanks(ranks.get(b) ?? [], ranks.get(a) ?? [])

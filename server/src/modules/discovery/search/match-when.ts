@@ -1,6 +1,9 @@
-import { addDays, salonDayOf } from '@nikhar/contract'
+import { addDays, salonDayOf } from '@nikhar/contract/salon-time'
+import { toSalonTime } from '../salon-time.ts'
+import { readSmallNumber } from './number-words.ts'
 import type { Meaning } from './query-part.ts'
-import { toMinuteOfDay, type Token } from './tokenise.ts'
+import type { Token } from './token.ts'
+import { toMinuteOfDay } from './tokenise.ts'
 
 export interface Match {
   /** Number of tokens. */
@@ -53,8 +56,30 @@ export function matchDate([first, second]: readonly (Token | undefined)[], now: 
   return { length: 2, meaning: { kind: 'day', days: [date.toISOString().slice(0, 10)] }, label: name }
 }
 
-const AFTER = new Set(['after', 'from', 'baad', 'post'])
-const BEFORE = new Set(['before', 'by', 'till', 'until', 'pehle'])
+const SOON = /^(next|within|in|agle|अगले)$/
+const HOURS = /^(hour|hr|ghante|ghanta|ghanto|घंटे|घंटा|घंटों)$/
+const MAX_SOON_HOURS = 12
+
+/** "next hour", "in 2 hours", "agle ghante", "ek ghante mein": from now on, today. */
+export function matchSoon(tokens: readonly Token[], now: Date): Match | undefined {
+  const lead = SOON.test(tokens[0]?.text ?? '') ? 1 : 0
+  const given = tokens[lead] && readSmallNumber(tokens[lead])
+  const an = /^(an?|the)$/.test(tokens[lead]?.text ?? '') ? 1 : 0
+  const place = lead + (given === undefined ? an : 1)
+  if (!HOURS.test(tokens[place]?.text ?? '') || (lead === 0 && given === undefined)) return undefined
+  const hours = given ?? 1
+  if (hours <= 0 || hours > MAX_SOON_HOURS) return undefined
+  const { day, minute } = toSalonTime(now)
+  const to = Math.min(DAY_MINUTES, minute + hours * 60 + 1)
+  const label = hours === 1 ? 'Next hour' : `Next ${hours} hours`
+  return { length: place + 1, meaning: { kind: 'time', from: minute, to, days: [day] }, label }
+}
+
+const AFTER = new Set(['after', 'from', 'baad', 'post', 'बाद'])
+const BEFORE = new Set(['before', 'by', 'till', 'until', 'pehle', 'पहले'])
+/** These follow the hour. */
+const TRAILING = new Set(['baad', 'pehle', 'बाद', 'पहले'])
+const LINKS = new Set(['ke', 'se', 'के', 'से'])
 const AROUND_MINUTES = 60
 
 /** "6pm", "after 6", "before 11am", "at 5:30", "6 baje", "6 baje ke baad". */
@@ -65,10 +90,12 @@ export function matchClock(tokens: readonly Token[]): Match | undefined {
   if (!clock) return undefined
   const { minute, length } = clock
   const ends = tokens.slice(length + (hasLead ? 1 : 0)).map(({ text }) => text)
-  const trailing = ends[0] === 'ke' ? ends[1] : ends[0]
-  const isAfter = AFTER.has(lead) || (following !== undefined && trailing === 'baad')
-  const isBefore = BEFORE.has(lead) || trailing === 'pehle'
-  const trailingLength = trailing === 'baad' || trailing === 'pehle' ? (ends[0] === 'ke' ? 2 : 1) : 0
+  const hasLink = LINKS.has(ends[0] ?? '')
+  const trailing = hasLink ? ends[1] : ends[0]
+  const isTrailing = TRAILING.has(trailing ?? '')
+  const isAfter = AFTER.has(lead) || (following !== undefined && isTrailing && AFTER.has(trailing ?? ''))
+  const isBefore = BEFORE.has(lead) || (isTrailing && BEFORE.has(trailing ?? ''))
+  const trailingLength = isTrailing ? (hasLink ? 2 : 1) : 0
   const total = length + (hasLead ? 1 : 0) + trailingLength
   if (isAfter)
     return {

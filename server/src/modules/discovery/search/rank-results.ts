@@ -1,46 +1,50 @@
-import { salonDayOf, type ResultSort } from '@nikhar/contract'
+import type { ResultSort } from '@nikhar/contract/discovery'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Candidate } from './candidate-queries.ts'
 import { averageRating } from '../rating.ts'
 import { chordToKm } from '../sphere.ts'
-import type { Fit, ServiceMatch } from './match-service.ts'
+import { totalPaise, type Fit, type ServiceMatch } from './match-service.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
-/** A salon that matches, with what decides its place. */
+/** A matching salon, with its sort keys. */
 export interface Found {
   id: number
-  /** How far away: straight through the earth, as the database measures. `chordToKm` turns it into kilometres. */
+  /** The distance: straight through the earth, as the database measures. `chordToKm` converts it to kilometres. */
   chord: number
   timetable: string
   rating: Candidate['rating']
   match: ServiceMatch | undefined
-  /** It serves just those whom the text names. */
+  /** It serves exactly the guests whom the text names. */
   isMeant: boolean
-  /** Nothing until they are read. */
+  /** Undefined until they are read. */
   nextTimes?: string[]
 }
 
-/** As if every salon had this many more reviews of an average salon: a single five stars proves little. */
+/** Ranks as if every salon had this many more reviews of an average salon: a single five-star review proves little. */
 const PRIOR_REVIEWS = 20
 const PRIOR_RATING = 4.1
-/** At this distance half of the advantage of being near is lost; sooner for those who name an area. */
+/** At this distance half of the advantage of being near is lost; sooner for customers who name an area. */
 const HALF_KM = { near: 3, area: 1.5 }
-/** What else a service is, apart from what was asked for, counts against it. */
-const PENALTIES: Readonly<Record<Fit, number>> = { exact: 0, kind: 0.12, package: 0.25, any: 0 }
+/** Concepts of a service that were not requested count against it; an exact name counts most. */
+const PENALTIES: Readonly<Record<Fit, number>> = { named: -0.4, exact: 0, kind: 0.12, package: 0.25, any: 0 }
+const SHARE_BONUS = 0.2
 const WEIGHTS = { rating: 0.55, nearness: 0.35, availability: 0.1 }
-/** "Ladies parlour" means a salon for women rather than one for everybody. */
+/** "Ladies parlour" means a salon for women rather than a unisex one. */
 const MEANT_BONUS = 0.1
 const DAY_MS = 86_400_000
 
 /**
- * The order of search results. The first of each sort decides; the rest break ties, the last of them by the id, so that
- * pages do not overlap.
+ * The order of search results. The first key decides; the rest break ties, the last of them by the id, so that pages do
+ * not overlap.
  */
 export function sortFound<F extends Found>(found: readonly F[], { sort, area }: SearchCriteria, now: Date): F[] {
   const halfKm = area ? HALF_KM.area : HALF_KM.near
   const scores = new Map(found.map((each) => [each.id, scoreFound(each, halfKm, now)]))
   const byScore = (a: Found, b: Found) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0)
   const first = FIRST[sort]
-  return found.toSorted((a, b) => first(a, b) || byScore(a, b) || a.chord - b.chord || a.id - b.id)
+  return found.toSorted(
+    (a, b) => overOf(a) - overOf(b) || first(a, b) || byScore(a, b) || a.chord - b.chord || a.id - b.id,
+  )
 }
 
 const FIRST: Record<ResultSort, (a: Found, b: Found) => number> = {
@@ -61,7 +65,8 @@ function scoreFound(found: Found, halfKm: number, now: Date): number {
     WEIGHTS.rating * rating +
     WEIGHTS.nearness * nearness +
     WEIGHTS.availability * availability +
-    (isMeant && fit === 'any' ? MEANT_BONUS : 0) -
+    (isMeant && fit === 'any' ? MEANT_BONUS : 0) +
+    SHARE_BONUS * (match?.share ?? 0) -
     PENALTIES[fit]
   )
 }
@@ -78,14 +83,19 @@ function confidentRating({ ratingSum, ratingCount }: Candidate['rating']): numbe
 }
 
 function priceOf({ match }: Found): number {
-  return match?.service.pricePaise ?? Number.MAX_SAFE_INTEGER
+  return match ? totalPaise(match) : Number.MAX_SAFE_INTEGER
+}
+
+/** Above the price, the nearest comes first. */
+function overOf({ match }: Found): number {
+  return match?.overPaise ?? 0
 }
 
 function startOf({ nextTimes }: Found): number {
   return nextTimes?.[0] === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(nextTimes[0])
 }
 
-/** The rating as it is shown. */
+/** The rating as it is displayed. */
 export function shownRating({ ratingSum, ratingCount }: Candidate['rating']): number {
   return averageRating({ rating_sum: ratingSum, rating_count: ratingCount })
 }

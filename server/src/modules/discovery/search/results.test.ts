@@ -1,4 +1,5 @@
-import type { Result, SearchResults, Understood } from '@nikhar/contract'
+import type { Result, SearchResults, Understood } from '@nikhar/contract/discovery'
+import { asPaise } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9, orderOf } from '../../../testing/bookable-salon.ts'
 import { createService } from '../../../testing/catalogue.ts'
@@ -25,10 +26,10 @@ async function setUp() {
   return { ...testing, headers, search }
 }
 
-test('a card has the service that matches, with its price, minutes and next free times [FIND-01]', async () => {
+test('a card shows the matching service with its price, minutes and next free times [FIND-01]', async () => {
   const { db, search } = await setUp()
   const { outlet, service } = await createBookableSalon(db)
-  await createService(db, outlet.id, { name: 'Global Hair Colour', minutes: 120, price_paise: 250_000 })
+  await createService(db, outlet.id, { name: 'Global Hair Colour', minutes: 120, price_paise: asPaise(250_000) })
   const { data, meta, understood } = await search('hair cut')
   expect(meta.total).toBe(1)
   expect(data[0]).toMatchObject({
@@ -50,7 +51,7 @@ async function setUpWorld() {
   return { ...testing, ids, names }
 }
 
-test('what was understood comes with its place in the text, and a part can be cut out [FIND-03]', async () => {
+test('each understood part comes with its position in the text, and can be removed [FIND-03]', async () => {
   const { search } = await setUpWorld()
   const q = 'gents haircut under 500 in koramangala tomorrow evening'
   const { understood, place, data } = await search(q)
@@ -68,7 +69,7 @@ test('what was understood comes with its place in the text, and a part can be cu
   expect(data[0]?.nextTimes[0]).toBe(at(1020, '2026-11-17'))
 })
 
-test('nothing found names the part that is in the way, and suggests what is offered nearby [FIND-04]', async () => {
+test('an empty result names the part that prevents results, and suggests services offered nearby [FIND-04]', async () => {
   const { search } = await setUpWorld()
   const none = await search('haircut under 10 tomorrow')
   expect(none.meta.total).toBe(0)
@@ -83,11 +84,11 @@ test('nothing found names the part that is in the way, and suggests what is offe
   expect(nonsense.suggestions[0]).toBe('Pedicure')
   expect(nonsense.suggestions.length).toBeGreaterThan(2)
   for (const text of nonsense.suggestions) expect((await search(text)).meta.total, text).toBeGreaterThan(0)
-  // A word that is not understood is passed over beside one that is.
+  // An unknown word is ignored beside a known one.
   expect((await search('haircut qqqq')).meta.total).toBeGreaterThan(3)
 })
 
-test('filters beside the text override what it says [FIND-05]', async () => {
+test('filters override the text [FIND-05]', async () => {
   const { names, search } = await setUpWorld()
   expect(await names('haircut under 100', { maxPrice: '200' })).toEqual(['Silk Board Barbers'])
   expect(await names('haircut', { minPrice: '600', maxPrice: '640' })).toEqual([])
@@ -117,7 +118,7 @@ test('results are sorted by match, time, distance, price and rating, page by pag
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   expect((await names('haircut', { sort: 'rated' })).slice(0, 2)).toEqual(['Aarna Salon & Spa', 'The Copper Comb'])
 
-  // Everybody is free at 9:15 until the nearest salon is booked.
+  // Every stylist is free at 9:15 until the nearest salon is booked.
   expect((await names('beard trim', { sort: 'soonest' }))[0]).toBe('The Copper Comb')
   const outletId = ids.get('The Copper Comb') ?? 0
   const service = await createService(db, outletId, { minutes: 120 })
@@ -140,7 +141,7 @@ test('results are sorted by match, time, distance, price and rating, page by pag
   expect(all).toHaveLength(9)
 })
 
-test('bad input is answered or refused with a reason, and never breaks the search [FIND-07]', async () => {
+test('invalid input is answered or refused with a reason, and never breaks the search [FIND-07]', async () => {
   const { app, headers, search } = await setUpWorld()
   expect((await search('haircut '.repeat(2000))).meta.total).toBeGreaterThan(3)
   for (const q of ['💇💇', '‮haircut‬', '<img src=x onerror=alert(1)>', "'; drop table outlets; --", '\u0000', '%_%'])
@@ -163,7 +164,7 @@ test('bad input is answered or refused with a reason, and never breaks the searc
   expect((await app.inject({ url: '/customer/results', headers })).statusCode).toBe(400)
 })
 
-test('salons of another marketplace, closed for good or renamed services are never found [FIND-08]', async () => {
+test('salons of another marketplace, closed salons and renamed services are never found [FIND-08]', async () => {
   const { db, search, ids, names } = await setUpWorld()
   expect(await names('thai massage')).toEqual(['Mogra House'])
   const outletId = ids.get('Mogra House') ?? 0
@@ -204,7 +205,7 @@ test('a word that an operator adds is understood, and services are found by it [
   expect(later.concepts).toEqual([])
 })
 
-test('the search while typing shows the services that are meant [FIND-10]', async () => {
+test('the suggestions while typing show the matching services [FIND-10]', async () => {
   const { app, headers } = await setUpWorld()
   const find = async (q: string) => {
     const query = { q, latitude: '12.9719', longitude: '77.6412' }
@@ -221,7 +222,7 @@ test('the search while typing shows the services that are meant [FIND-10]', asyn
   expect(await find('मेहंदी')).toEqual(['Mallige Bridal Room: Guest Mehndi'])
 })
 
-test('the filter of a menu takes words for what the search takes them for [FIND-11]', async () => {
+test('the filter of a menu interprets words as the search does [FIND-11]', async () => {
   const { app, db, headers, ids } = await setUpWorld()
   const ask = (outletId: number, q: string) =>
     app.inject({ url: `/customer/outlet/${outletId}/services/matching`, query: { q }, headers })

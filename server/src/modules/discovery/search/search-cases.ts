@@ -1,4 +1,4 @@
-/** The salons of the table, by the letter with which an expected answer begins; the service follows, if one is asked for. */
+/** The salons of the table, by the first letter of an expected answer; the service follows, if one is requested. */
 export const SALONS: Readonly<Record<string, string>> = {
   A: 'Aarna Salon & Spa',
   C: 'The Copper Comb',
@@ -14,7 +14,7 @@ export const SALONS: Readonly<Record<string, string>> = {
 
 export const NOTHING = 'nothing'
 
-/** What is typed on a Monday at nine in Indiranagar, the first answer that a customer expects, and why another one comes. */
+/** Queries typed on a Monday at nine in Indiranagar, the expected first answer, and the reason for a different one. */
 export type QueryRow = [typed: string, expected: string, miss?: string]
 
 export const QUERIES: readonly QueryRow[] = [
@@ -57,7 +57,7 @@ export const QUERIES: readonly QueryRow[] = [
   ['beard trimming', 'C Beard Trim'],
   ['shave', 'C Hot-towel Shave'],
   ['hot towel shave', 'C Hot-towel Shave'],
-  ['clean shave', 'C Hot-towel Shave'],
+  ['clean shave', 'S Clean Shave'],
   ['fade', 'C Skin Fade'],
   ['skin fade', 'C Skin Fade'],
   ['haircut and beard', 'C Haircut & Beard Combo'],
@@ -120,11 +120,7 @@ export const QUERIES: readonly QueryRow[] = [
     'B Party Make-up',
     'Of the make-up on this menu the one of middling price is shown, which is for engagements',
   ],
-  [
-    'make up',
-    'B Party Make-up',
-    'Of the make-up on this menu the one of middling price is shown, which is for engagements',
-  ],
+  ['make up', 'B Party Make-up'],
   ['bridal makeup', 'B Bridal Makeup'],
   ['bride make up', 'B Bridal Makeup'],
   ['airbrush makeup', 'B Airbrush Bridal Makeup'],
@@ -166,11 +162,7 @@ export const QUERIES: readonly QueryRow[] = [
   ['दाढ़ी', 'C Beard Trim'],
   ['केराटिन', 'K Keratin Smoothing'],
   ['हेयर स्पा', 'A Hair Spa'],
-  [
-    'मेकअप',
-    'B Party Make-up',
-    'Of the make-up on this menu the one of middling price is shown, which is for engagements',
-  ],
+  ['मेकअप', 'B Party Make-up'],
   ['नेल आर्ट', 'R Nail Art, ten nails'],
 
   // Slips
@@ -221,7 +213,8 @@ export const QUERIES: readonly QueryRow[] = [
   ['beard trim hsr layout', 'S Beard Trim'],
   ['haircut near hsr layout', 'S Men’s Haircut'],
   ['massage in ulsoor', 'M Thai Massage'],
-  ['haircut gurgaon sector 29', 'G Haircut'],
+  // Another city counts only after a preposition of place; otherwise it is suggested.
+  ['haircut gurgaon sector 29', 'A Men’s Haircut'],
   ['haircut in sector 29 gurugram', 'G Haircut'],
   ['haircut in bangalore', 'A Men’s Haircut'],
   ['haircut blr', 'A Men’s Haircut'],
@@ -258,7 +251,7 @@ export const QUERIES: readonly QueryRow[] = [
   ['haircut under 500 in indiranagar tomorrow evening', 'A Men’s Haircut'],
   ['gents haircut under 300 in hsr layout today', 'S Men’s Haircut'],
   ['best haircut', 'A Men’s Haircut'],
-  ['cheapest facial', 'F Fruit Clean-up'],
+  ['cheapest facial', 'L Facial'],
   ['nearest beard trim', 'C Beard Trim'],
   ['keratin with offers', 'K Keratin Smoothing'],
   ['haircut open now', 'A Men’s Haircut'],

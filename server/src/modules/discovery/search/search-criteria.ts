@@ -1,8 +1,11 @@
-import { PART_OF_DAY_MINUTES, toPaise, type ResultSort, type ResultsQuery, type ServiceGender } from '@nikhar/contract'
+import { PART_OF_DAY_MINUTES, type ResultSort, type ResultsQuery, type ServiceGender } from '@nikhar/contract/discovery'
+import { asPaise, asRupees, toPaise, type Paise } from '@nikhar/contract/money'
+import { toAskedName, type AskedName } from './asked-name.ts'
+import type { NamedStylist } from './name-queries.ts'
 import type { ResolvedPart } from './resolve-names.ts'
 import { findKinds, type Concept, type Vocabulary } from './vocabulary.ts'
 
-/** What a search is for: what the text says, and the filters beside it, which override it. */
+/** The criteria of a search: from the text, and from the filters, which override it. */
 export interface SearchCriteria {
   /** A salon offers all of them. */
   concepts: Concept[]
@@ -10,27 +13,35 @@ export interface SearchCriteria {
   kinds: ReadonlySet<string>
   /** Slugs; a salon has services of all of them. */
   categories: string[]
-  /** The salons that the text names. */
+  /** The text's words for the services. */
+  name: AskedName
+  /** Only services with these names. */
+  serviceNames: ReadonlySet<string> | undefined
+  /** The salons that the text names, or those of a stylist or a service that it names. */
   outletIds: number[] | undefined
+  /** The stylists that the text names. */
+  stylists: NamedStylist[]
   /** The place that the text names. */
   area: { name: string; latitude: number; longitude: number; isCity: boolean } | undefined
-  /** For whom the service is. */
+  /** The guests that the service is for. */
   gender: ServiceGender | undefined
-  /** Whom the salon serves, exactly. */
+  /** The guests that the salon serves, exactly. */
   audience: ServiceGender | undefined
   days: string[] | undefined
   /** Minutes after midnight within which a visit starts. */
   within: readonly [from: number, to: number] | undefined
-  minPaise: number
-  maxPaise: number
+  minPaise: Paise
+  maxPaise: Paise
   minRating: number
   withinKm: number | undefined
   openNow: boolean
   withOffers: boolean
   sort: ResultSort
-  /** The text names a place that is nowhere, or says nothing that is understood. */
+  /** The text names an unknown place, or nothing that is understood. */
   isNonsense: boolean
 }
+
+export const NO_LIMIT = asPaise(Infinity)
 
 type Filters = Omit<ResultsQuery, 'q' | 'latitude' | 'longitude' | 'pageNumber' | 'perPage'>
 
@@ -38,14 +49,15 @@ export function toSearchCriteria(
   parts: readonly ResolvedPart[],
   filters: Filters,
   vocabulary: Vocabulary,
+  typed: string,
 ): SearchCriteria {
-  const wanted = readParts(parts)
+  const wanted = readParts(parts, typed)
   const { day, part, minPrice, maxPrice, minRating, withinKm, audience, openNow, withOffers, category, sort } = filters
   if (day) wanted.days = day
   if (part) wanted.within = PART_OF_DAY_MINUTES[part]
   if (minPrice !== undefined || maxPrice !== undefined) {
-    wanted.minPaise = toPaise(minPrice ?? 0)
-    wanted.maxPaise = maxPrice === undefined ? Infinity : toPaise(maxPrice)
+    wanted.minPaise = toPaise(minPrice ?? asRupees(0))
+    wanted.maxPaise = maxPrice === undefined ? NO_LIMIT : toPaise(maxPrice)
   }
   if (audience) {
     wanted.audience = audience
@@ -63,19 +75,22 @@ export function toSearchCriteria(
   }
 }
 
-function readParts(parts: readonly ResolvedPart[]): SearchCriteria {
+function readParts(parts: readonly ResolvedPart[], typed: string): SearchCriteria {
   const wanted: SearchCriteria = {
     concepts: [],
     kinds: new Set(),
     categories: [],
+    name: readName(parts, typed),
+    serviceNames: undefined,
     outletIds: undefined,
+    stylists: [],
     area: undefined,
     gender: undefined,
     audience: undefined,
     days: undefined,
     within: undefined,
-    minPaise: 0,
-    maxPaise: Infinity,
+    minPaise: asPaise(0),
+    maxPaise: NO_LIMIT,
     minRating: 0,
     withinKm: undefined,
     openNow: false,
@@ -84,26 +99,75 @@ function readParts(parts: readonly ResolvedPart[]): SearchCriteria {
     isNonsense: isNonsense(parts),
   }
   for (const part of parts) addPart(wanted, part)
+  wanted.concepts = withoutBroader(wanted.concepts)
   return wanted
 }
 
-/** Words that are not understood are passed over beside something that is; alone they find nothing. */
+/** "Upper lip" is more specific than "threading" next to it. */
+function withoutBroader(concepts: readonly Concept[]): Concept[] {
+  return concepts.filter(({ slug }) => !concepts.some(({ broader }) => broader.includes(slug)))
+}
+
+function readName(parts: readonly ResolvedPart[], typed: string): AskedName {
+  const services = parts.filter((part) => part.kind === 'service')
+  const concepts = services.map(({ concept }) => concept.name)
+  return toAskedName(listAskedNames(services, typed), listAskedNames(parts, typed), concepts)
+}
+
+const LATIN = /^[ -~’]+$/
+
+/** The words for services, and unexplained words next to them; guesses and other scripts by the name of the concept. */
+function listAskedNames(parts: readonly ResolvedPart[], typed: string): string[] {
+  const names = parts.flatMap((part) => {
+    const text = typed.slice(part.start, part.end)
+    if (part.kind === 'unknown' || part.kind === 'person') return [text]
+    if (part.kind === 'named-service') return [text]
+    if (part.kind !== 'service') return []
+    const name = part.isGuess ? (part.meant ?? part.concept.name) : text
+    return [LATIN.test(name) ? name : part.concept.name]
+  })
+  // "mani pedi" has two meanings at one position.
+  return [...new Set(names)]
+}
+
+/**
+ * Words that are not understood are ignored next to a service, a salon or a place; alone or next to a category they
+ * have no results: a hair transplant is not offered by a hair salon.
+ */
 function isNonsense(parts: readonly ResolvedPart[]): boolean {
   const kinds = new Set(parts.map(({ kind }) => kind))
-  const namesSomething = kinds.has('service') || kinds.has('category') || kinds.has('salon') || kinds.has('place')
-  return kinds.has('area') || (kinds.has('unknown') && !namesSomething)
+  const isExplained = ['service', 'named-service', 'salon', 'stylist', 'place'].some((kind) =>
+    kinds.has(kind as ResolvedPart['kind']),
+  )
+  const isUnclear = kinds.has('person') || parts.some((part) => part.kind === 'unknown' && !part.isPlain)
+  const isPlainOnly = kinds.has('unknown') && !kinds.has('category')
+  return kinds.has('area') || ((isUnclear || isPlainOnly) && !isExplained)
 }
 
 function addPart(wanted: SearchCriteria, part: ResolvedPart) {
   switch (part.kind) {
     case 'service':
-      wanted.concepts.push(part.concept)
+      if (!wanted.concepts.some(({ slug }) => slug === part.concept.slug)) wanted.concepts.push(part.concept)
       break
     case 'category':
       wanted.categories.push(part.slug)
       break
     case 'salon':
-      wanted.outletIds = [...(wanted.outletIds ?? []), ...part.outletIds]
+      addOutlets(wanted, part.outletIds)
+      break
+    case 'stylist':
+      wanted.stylists.push(...part.stylists)
+      addOutlets(
+        wanted,
+        part.stylists.map(({ outletId }) => outletId),
+      )
+      break
+    case 'named-service':
+      wanted.serviceNames = new Set(part.services.map(({ name }) => name))
+      addOutlets(
+        wanted,
+        part.services.flatMap(({ outletIds }) => outletIds),
+      )
       break
     case 'place':
       wanted.area = part.place
@@ -117,10 +181,11 @@ function addPart(wanted: SearchCriteria, part: ResolvedPart) {
       break
     case 'time':
       wanted.within = [part.from, part.to]
+      if (part.days) wanted.days = part.days
       break
     case 'price':
-      wanted.minPaise = toPaise(part.minRupees ?? 0)
-      wanted.maxPaise = part.maxRupees === undefined ? Infinity : toPaise(part.maxRupees)
+      wanted.minPaise = toPaise(asRupees(part.minRupees ?? 0))
+      wanted.maxPaise = part.maxRupees === undefined ? NO_LIMIT : toPaise(asRupees(part.maxRupees))
       break
     case 'flag':
       if (part.flag === 'open-now') wanted.openNow = true
@@ -131,7 +196,14 @@ function addPart(wanted: SearchCriteria, part: ResolvedPart) {
       wanted.sort = part.sort === 'cheapest' ? 'cheapest' : 'rated'
       break
     case 'area':
+    case 'person':
     case 'unknown':
       break
   }
+}
+
+/** A stylist of a named salon is the one at that salon, if it has one of that name. */
+function addOutlets(wanted: SearchCriteria, outletIds: number[]) {
+  const both = wanted.outletIds?.filter((id) => outletIds.includes(id)) ?? []
+  wanted.outletIds = both.length > 0 || !wanted.outletIds ? (both.length > 0 ? both : outletIds) : wanted.outletIds
 }

@@ -4,8 +4,8 @@ const SEPARATORS =
 const PLURAL = /(?<![^ ])([a-z]{2,}[a-rt-z])s(?![^ ])/g
 
 /**
- * One spelling for comparing texts: lower case, without accents, apostrophes, punctuation and a plural s. Vowel signs of
- * Indian scripts stay; a nukta goes, since many leave it out. The SQL function search_text is its twin.
+ * One spelling for comparing texts: lower case, without accents, apostrophes, punctuation and a plural s. Vowel signs
+ * of Indian scripts stay; a nukta is removed, since many people omit it. The SQL function search_text does the same.
  */
 export function toSearchText(text: string): string {
   return text

@@ -6,10 +6,13 @@ import { toSearchText } from './search-text.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 
 const SUGGESTIONS = 5
-/** Words that begin with the same letters may have been meant. */
+/** Words with the same first letters may have been meant. */
 const SAME_LETTERS = 3
 
-/** Services that are offered nearby: those that begin like a word that was not understood, then the most common. */
+/**
+ * Services that are offered nearby: those similar to the missing one, those that begin like a word, then the most
+ * common.
+ */
 export async function suggestTexts(
   { db, cache, nearbyKm }: SearchSources,
   { whitelabelId, latitude, longitude }: Searcher,
@@ -34,7 +37,11 @@ export async function suggestTexts(
   const byCount = (a: Concept, b: Concept) => (counts.get(b.slug) ?? 0) - (counts.get(a.slug) ?? 0)
   const beginnings = findBeginnings(parts)
   const alike = offered.filter(({ key }) => beginnings.some((letters) => key.startsWith(letters)))
-  const names = [alike, offered].flatMap((list) => list.map(({ concept }) => concept).toSorted(byCount))
+  const broader = offered.filter(({ concept }) => isBroader(concept, parts))
+  const related = offered.filter(({ concept }) => isRelated(concept, parts))
+  const names = [broader, related, alike, offered].flatMap((list) =>
+    list.map(({ concept }) => concept).toSorted(byCount),
+  )
   return [...new Set(names.map(({ name }) => name))].slice(0, SUGGESTIONS)
 }
 
@@ -43,4 +50,13 @@ function findBeginnings(parts: readonly ResolvedPart[]): string[] {
     .flatMap((part) => (part.kind === 'unknown' ? toSearchText(part.text).split(' ') : []))
     .filter((word) => word.length > SAME_LETTERS)
     .map((word) => word.slice(0, SAME_LETTERS))
+}
+
+function isBroader({ slug }: Concept, parts: readonly ResolvedPart[]): boolean {
+  return parts.some((part) => part.kind === 'service' && part.concept.broader.includes(slug))
+}
+
+/** Another kind of the same concept. */
+function isRelated({ broader }: Concept, parts: readonly ResolvedPart[]): boolean {
+  return parts.some((part) => part.kind === 'service' && part.concept.broader.some((above) => broader.includes(above)))
 }

@@ -1,40 +1,33 @@
+import { joinNumberWords } from './number-words.ts'
 import { toSearchText } from './search-text.ts'
-
-export interface Span {
-  /** Offsets in the text that was typed. */
-  start: number
-  end: number
-}
-
-export interface Token extends Span {
-  /** Normalised for comparison. */
-  text: string
-  /** "500", "1,500", "1.5k", "20th". */
-  amount?: number
-  /** A time of day in minutes: "6pm", "5:30". */
-  clock?: number
-}
+import type { Token } from './token.ts'
 
 const MAX_TOKENS = 40
 const TOKEN =
   /(?<clock>\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)\b|\d{1,2}:\d{2}(?!\d))|(?<amount>\d+(?:,\d{2,3})*(?:\.\d+)?k?(?![\p{L}\p{M}\p{N}]))|(?<word>[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u200d'’]*)/giu
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
 
+/** Digits of the Indian scripts: ten in a row at the same position of each block. */
+const INDIC_DIGIT =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g
+
 export function tokenise(typed: string): Token[] {
   const tokens: Token[] = []
-  for (const match of typed.matchAll(TOKEN)) {
+  // Replaces one character by one, so that offsets stay valid.
+  const text = typed.replace(INDIC_DIGIT, (digit) => String(((digit.codePointAt(0) ?? 0) & 0x7f) - 0x66))
+  for (const match of text.matchAll(TOKEN)) {
     if (tokens.length === MAX_TOKENS) break
     const span = { start: match.index, end: match.index + match[0].length }
-    const text = toSearchText(match[0])
+    const word = toSearchText(match[0])
     const { clock, amount } = match.groups ?? {}
-    if (clock !== undefined) tokens.push({ ...span, text, clock: parseClock(clock) })
-    else if (amount !== undefined) tokens.push({ ...span, text, amount: parseAmount(amount) })
-    else if (text !== '') {
-      const ordinal = ORDINAL.exec(text)?.[1]
-      tokens.push({ ...span, text, ...(ordinal !== undefined && { amount: Number(ordinal) }) })
+    if (clock !== undefined) tokens.push({ ...span, text: word, clock: parseClock(clock) })
+    else if (amount !== undefined) tokens.push({ ...span, text: word, amount: parseAmount(amount) })
+    else if (word !== '') {
+      const ordinal = ORDINAL.exec(word)?.[1]
+      tokens.push({ ...span, text: word, ...(ordinal !== undefined && { amount: Number(ordinal) }) })
     }
   }
-  return tokens
+  return joinNumberWords(tokens)
 }
 
 function parseAmount(text: string): number {

@@ -46,6 +46,8 @@ function describePart(part: QueryPart): string {
       return `^${part.sort}`
     case 'area':
       return `@${part.text}`
+    case 'person':
+      return `&${part.text}`
     case 'unknown':
       return `"${part.text}"`
   }
@@ -114,7 +116,33 @@ const queries: [typed: string, meaning: string][] = [
   ['de-tan', 'de-tan'],
   ['d tan pack', 'de-tan'],
   ['make up', 'makeup'],
-  ['haircut and beard trim', 'haircut-and-beard'],
+  ['haircut and beard trim', 'haircut beard-trim'],
+  ['upar lip threading', 'upper-lip?'],
+  ['wax full legs', 'full-legs-waxing'],
+  ['brdal makeup', 'bridal-makeup?'],
+  ['lice treatment', 'lice-treatment'],
+  ['root canal', 'dental'],
+  ['ಫೇಶಿಯಲ್', 'facial'],
+  ['ফেসিয়্যাল', 'facial?'],
+  ['haircut with arjun', 'haircut &arjun'],
+  ['meera se haircut', '&meera haircut'],
+  ['मीरा से हेयरकट', '&मीरा haircut'],
+  ['koramangala mein haircut', '@koramangala haircut'],
+  ['इंदिरानगर के पास फेशियल', '@इंदिरानगर facial'],
+  ['party makeup at home', 'party-makeup "at home"'],
+  ['haircut dwarka', 'haircut "dwarka"'],
+  ['delhi', '"delhi"'],
+  ['५०० से कम हेयरकट', '..500 haircut'],
+  ['पांच सौ से कम हेयर कट', '..500 haircut'],
+  ['paanch sau tak ka haircut', '..500 haircut'],
+  ['haircut 500 ke andar', 'haircut ..500'],
+  ['facial dedh hazaar tak', 'facial ..1500'],
+  ['500 haircut', '..500 haircut'],
+  ['haircut next hour', 'haircut 16.666666666666668-17.683333333333334h'],
+  ['ek ghante mein haircut', '16.666666666666668-17.683333333333334h haircut'],
+  ['shave in 2 hours', 'shave 16.666666666666668-18.683333333333334h'],
+  ['facial sunday morning', 'facial 11-15 0-12h'],
+  ['6 बजे के बाद फेशियल', '18-24h facial'],
   ['  ', ''],
   ['💇', ''],
   ['<script>alert(1)</script>', '"script>alert(1)</script"'],
@@ -124,7 +152,7 @@ test.each(queries)('%s', (typed, meaning) => {
   expect(understandQuery(typed, vocabulary, NOW).map(describePart).join(' ')).toBe(meaning)
 })
 
-test('any text is understood without overlap, and every part lies in the text', () => {
+test('any text is understood without overlapping parts, and every part lies within the text', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.constantFrom(...queries.map(([q]) => q))),
@@ -140,7 +168,7 @@ test('any text is understood without overlap, and every part lies in the text', 
   )
 })
 
-test('the database normalises texts as the server does', async () => {
+test('the database normalises text as the server does', async () => {
   const texts = [
     'Hair-Cut',
     'Women’s Haircut',
@@ -162,7 +190,7 @@ test('the database normalises texts as the server does', async () => {
   }
 })
 
-test('a service name tells which services it is', async () => {
+test('a service name maps to its services', async () => {
   const names: [string, string][] = [
     ['Women’s Haircut', 'haircut'],
     ['Haircut & Beard Combo', 'beard,beard-trim,haircut,haircut-and-beard'],

@@ -1,117 +1,159 @@
-import { matchClock, matchDate, findDays, PARTS_OF_DAY, type Match } from './match-when.ts'
+import { createGuesser } from './guess-phrase.ts'
+import { matchClock, matchDate, matchSoon, findDays, PARTS_OF_DAY, type Match } from './match-when.ts'
 import { matchPrice } from './match-price.ts'
 import type { Audience, Meaning, QueryPart } from './query-part.ts'
-import { tokenise, type Token } from './tokenise.ts'
-import { guessConcepts, type Concept, type Vocabulary } from './vocabulary.ts'
+import type { Token } from './token.ts'
+import { tokenise } from './tokenise.ts'
+import { completeWord, toSortedKey, type Concept, type Vocabulary } from './vocabulary.ts'
 
-/** The longest phrases of the vocabulary. */
+/** The length of the longest phrases of the vocabulary. */
 const MAX_WORDS = 6
-const MAX_GUESSED_WORDS = 3
+const SHORT_BEGINNING = 3
+
+/** What a preposition next to a name means, by slug: some precede it, those of Hindi follow it. */
+const BEFORE_NAME: Readonly<Record<string, 'area' | 'person'>> = { in: 'area', with: 'person' }
+const AFTER_NAME: Readonly<Record<string, 'area' | 'person'>> = { 'in-after': 'area', 'with-after': 'person' }
 
 /**
- * Turns what a customer typed into what is meant: services, a category, for whom, when, for how much and where. The parts
- * are in the order of the text and do not overlap. Words that are neither known nor close to a known one stay unknown.
+ * Turns the typed text into its meaning: services, a category, for whom, when, for how much and where. The parts are in
+ * the order of the text and do not overlap. Words that are neither known nor close to a known one stay unknown.
  */
 export function understandQuery(typed: string, vocabulary: Vocabulary, now: Date): QueryPart[] {
   const tokens = tokenise(typed)
+  const guessPhrase = createGuesser(vocabulary)
   const parts: QueryPart[] = []
-  let followsPreposition = false
+  let nameKind: 'area' | 'person' | undefined
   for (let index = 0; index < tokens.length;) {
     const rest = tokens.slice(index)
-    const previous = tokens[index - 1]
-    const known = matchWords(rest, vocabulary)
-    const match = matchClock(rest) ?? matchDate(rest, now) ?? matchPrice(rest, typed, vocabulary, previous)
-    if (match) {
-      parts.push(toPart(rest, match.length, match))
-      index += match.length
+    const understood = matchPattern(rest, tokens[index - 1])
+    const known = understood ? undefined : matchWords(rest, vocabulary)
+    const guess = understood || nameKind ? undefined : guessPhrase(rest)
+    if (understood) {
+      parts.push(toPart(rest, understood.length, understood))
+      index += understood.length
+      nameKind = undefined
+    } else if (guess && guess.length > (known?.length ?? 0)) {
+      for (const part of toMeanings(guess.concepts, true).map((meaning) => toPart(rest, guess.length, meaning)))
+        parts.push(part.kind === 'service' ? { ...part, meant: guess.phrase } : part)
+      index += guess.length
+      nameKind = undefined
     } else if (known) {
-      const isPlace = followsPreposition && known.concepts.every(({ kind }) => kind === 'CATEGORY')
-      followsPreposition = known.concepts.some(({ kind }) => kind === 'PREPOSITION')
-      if (!isPlace) parts.push(...toMeanings(known.concepts, now, false).map((m) => toPart(rest, known.length, m)))
+      const isPlace = nameKind === 'area' && known.concepts.every(({ kind }) => kind === 'CATEGORY')
+      const preposition = known.concepts.find(({ kind }) => kind === 'PREPOSITION')
+      nameKind = preposition && BEFORE_NAME[preposition.slug]
+      if (known.concepts.some(({ slug }) => slug === 'plain'))
+        parts.push(toUnknown(rest.slice(0, known.length), 'unknown', true))
+      else if (!isPlace)
+        parts.push(...toMeanings(known.concepts, false).map((meaning) => toPart(rest, known.length, meaning)))
       index += known.length
-      continue
     } else {
-      const words = takeUnknown(rest, typed, vocabulary, now)
-      parts.push(...explainUnknown(words, typed, vocabulary, now, followsPreposition))
+      const words = takeUnknown(rest)
+      const after = findKindAfter(rest.slice(words.length))
+      parts.push({ ...toUnknown(words, nameKind ?? after ?? 'unknown'), ...(!nameKind && after && { isAfter: true }) })
       index += words.length
+      nameKind = undefined
     }
-    followsPreposition = false
   }
+  if (parts.length === 0) parts.push(...completeShort())
   return withoutImpliedCategories(parts)
+
+  /** A short stop word may be the beginning of a meaningful one: "hai". */
+  function completeShort(): QueryPart[] {
+    const [only, ...others] = tokens
+    if (!only || others.length > 0 || only.text.length !== SHORT_BEGINNING) return []
+    return toMeanings(completeWord(vocabulary, only.text) ?? [], true).map((meaning) => toPart(tokens, 1, meaning))
+  }
+
+  function matchPattern(rest: readonly Token[], previous: Token | undefined): Match | undefined {
+    return (
+      matchSoon(rest, now) ?? matchClock(rest) ?? matchDate(rest, now) ?? matchPrice(rest, typed, vocabulary, previous)
+    )
+  }
+
+  /** Everything up to the next word that is understood; numbers are part of it: "sector 29". */
+  function takeUnknown(rest: readonly Token[]): readonly Token[] {
+    const end = rest.findIndex((_, place) => {
+      const following = rest.slice(place)
+      if (place === 0) return false
+      return (
+        matchWords(following, vocabulary) ??
+        matchPattern(following, rest[place - 1]) ??
+        (nameKind ? undefined : guessPhrase(following))
+      )
+    })
+    return rest.slice(0, end === -1 ? rest.length : end)
+  }
+
+  function findKindAfter(rest: readonly Token[]): 'area' | 'person' | undefined {
+    const preposition = matchWords(rest, vocabulary)?.concepts.find(({ kind }) => kind === 'PREPOSITION')
+    return preposition && AFTER_NAME[preposition.slug]
+  }
+
+  function toMeanings(concepts: readonly Concept[], isGuess: boolean): { meaning: Meaning; label: string }[] {
+    return concepts
+      .flatMap((concept) => splitCombination(concept, vocabulary))
+      .flatMap((concept) => toMeaning(concept, now, isGuess).map((meaning) => ({ meaning, label: concept.name })))
+  }
+
+  function toUnknown(words: readonly Token[], kind: 'area' | 'person' | 'unknown', isPlain = false): QueryPart {
+    const span = spanOf(words)
+    const text = typed.slice(span.start, span.end)
+    return { ...span, ...(kind === 'unknown' ? { kind, text, isPlain } : { kind, text }), label: text }
+  }
 }
 
-/** "hair straitning": the service says more than its category. */
+/** "Haircut and beard" is two wishes. */
+function splitCombination(concept: Concept, vocabulary: Vocabulary): Concept[] {
+  if (!concept.isCombination) return [concept]
+  const above = concept.broader.flatMap((slug) => vocabulary.bySlug.get(slug) ?? [])
+  const single = above.filter(({ slug }) => !above.some(({ broader }) => broader.includes(slug)))
+  // In the order in which the name of the combination mentions them.
+  return single.toSorted((one, other) => placeIn(concept, one) - placeIn(concept, other))
+}
+
+function placeIn(combination: Concept, { name }: Concept): number {
+  const [firstWord = name] = name.toLowerCase().split(' ')
+  return combination.name.toLowerCase().indexOf(firstWord)
+}
+
+/** "hair straitning": the service is more specific than its category. */
 function withoutImpliedCategories(parts: QueryPart[]): QueryPart[] {
   const implied = new Set(parts.map((part) => (part.kind === 'service' ? part.concept.category : undefined)))
   return parts.filter((part) => part.kind !== 'category' || !implied.has(part.slug))
 }
 
-/** The longest phrase of the vocabulary that starts here. */
+/** Stop words between the words of a phrase: "spa for couples". */
+const LINKS = /^(for|of|with|on|ka|ki|ke|wali|wala|का|की|के|वाली|वाला)$/
+
+/** The key of a phrase for a service with exactly these words, in any order: "wax full legs". */
+function findReordered(tokens: readonly Token[], vocabulary: Vocabulary): string {
+  const words = tokens.filter(({ text }) => !LINKS.test(text))
+  const isPhrase = words.length > 1 && words[0] === tokens[0] && words.at(-1) === tokens.at(-1)
+  return (isPhrase && vocabulary.sortedKeys.get(toSortedKey(words.map(({ text }) => text)))) || ''
+}
+
+/** The parts that start here. "gel nail extensions" is not "gel nail" and a meaningless word. */
 function matchWords(tokens: readonly Token[], vocabulary: Vocabulary) {
+  const match = matchLongest(tokens, vocabulary)
+  if (!match || match.length < 2 || !tokens[match.length]) return match
+  if (matchLongest(tokens.slice(match.length), vocabulary)) return match
+  for (let start = 1; start < match.length; start += 1) {
+    const other = matchLongest(tokens.slice(start), vocabulary)
+    const isService = other?.concepts.every(({ kind }) => kind === 'SERVICE')
+    if (other && isService && start + other.length > match.length)
+      return matchLongest(tokens.slice(0, start), vocabulary)
+  }
+  return match
+}
+
+/** The longest phrase of the vocabulary that starts here. */
+function matchLongest(tokens: readonly Token[], vocabulary: Vocabulary) {
   for (let length = Math.min(MAX_WORDS, tokens.length); length > 0; length -= 1) {
-    const concepts = vocabulary.get(toKey(tokens.slice(0, length)))
+    const words = tokens.slice(0, length)
+    const concepts = vocabulary.get(toKey(words)) ?? vocabulary.get(findReordered(words, vocabulary))
     if (concepts) return { concepts, length }
   }
   return undefined
-}
-
-/** Everything up to the next word that is understood; numbers belong to it: "sector 29". */
-function takeUnknown(tokens: readonly Token[], typed: string, vocabulary: Vocabulary, now: Date): Token[] {
-  const end = tokens.findIndex((_, index) => {
-    const rest = tokens.slice(index)
-    if (index === 0) return false
-    return (
-      matchWords(rest, vocabulary) ??
-      matchClock(rest) ??
-      matchDate(rest, now) ??
-      matchPrice(rest, typed, vocabulary, tokens[index - 1])
-    )
-  })
-  return tokens.slice(0, end === -1 ? tokens.length : end)
-}
-
-function explainUnknown(
-  words: Token[],
-  typed: string,
-  vocabulary: Vocabulary,
-  now: Date,
-  isArea: boolean,
-): QueryPart[] {
-  if (isArea) return [toUnknown(words, typed, 'area')]
-  const parts: QueryPart[] = []
-  let unknown: Token[] = []
-  const flush = () => {
-    if (unknown.length > 0) parts.push(toUnknown(unknown, typed, 'unknown'))
-    unknown = []
-  }
-  for (let index = 0; index < words.length;) {
-    const guess = guessWords(words.slice(index), vocabulary)
-    if (guess) {
-      flush()
-      const rest = words.slice(index)
-      parts.push(...toMeanings(guess.concepts, now, true).map((meaning) => toPart(rest, guess.length, meaning)))
-      index += guess.length
-    } else {
-      unknown.push(...words.slice(index, index + 1))
-      index += 1
-    }
-  }
-  flush()
-  return parts
-}
-
-function guessWords(tokens: readonly Token[], vocabulary: Vocabulary) {
-  for (let length = Math.min(MAX_GUESSED_WORDS, tokens.length); length > 0; length -= 1) {
-    const concepts = guessConcepts(vocabulary, toKey(tokens.slice(0, length)))
-    if (concepts) return { concepts, length }
-  }
-  return undefined
-}
-
-function toMeanings(concepts: readonly Concept[], now: Date, isGuess: boolean): { meaning: Meaning; label: string }[] {
-  return concepts.flatMap((concept) =>
-    toMeaning(concept, now, isGuess).map((meaning) => ({ meaning, label: concept.name })),
-  )
 }
 
 function toMeaning(concept: Concept, now: Date, isGuess: boolean): Meaning[] {
@@ -148,12 +190,6 @@ function toPart(
   { meaning, label }: Pick<Match, 'meaning' | 'label'>,
 ): QueryPart {
   return { ...spanOf(tokens.slice(0, length)), ...meaning, label }
-}
-
-function toUnknown(tokens: readonly Token[], typed: string, kind: 'area' | 'unknown'): QueryPart {
-  const span = spanOf(tokens)
-  const text = typed.slice(span.start, span.end)
-  return { ...span, kind, text, label: text }
 }
 
 function spanOf(tokens: readonly Token[]) {

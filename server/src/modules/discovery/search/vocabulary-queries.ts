@@ -7,7 +7,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const rows = await db
     .selectFrom('search_words')
     .innerJoin('search_concepts', 'slug', 'concept')
-    .select(['key', 'slug', 'kind', 'name', 'category'])
+    .select(['key', 'words', 'slug', 'kind', 'name', 'category', 'is_combination as isCombination'])
     .select(
       sql<string[]>`array(
         with recursive upward (found) as (
@@ -22,7 +22,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   return buildVocabulary(rows.map((row) => ({ ...row, kind: row.kind as ConceptKind })))
 }
 
-/** Renewed by triggers, in the transaction of each change of the vocabulary. */
+/** Updated by triggers, in the transaction of each change of the vocabulary. */
 function createVersionReader(db: Db) {
   return createBatchLookup(async () => {
     const { version } = await db.selectFrom('search_vocabulary').select('version').executeTakeFirstOrThrow()
@@ -30,7 +30,10 @@ function createVersionReader(db: Db) {
   })
 }
 
-/** Keeps the vocabulary until it changes: each call looks at its version, and what an operator changes is known at once. */
+/**
+ * Caches the vocabulary until it changes: each call checks its version, so an operator's change takes effect
+ * immediately.
+ */
 export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
   const readVersion = createVersionReader(db)
   let kept: { version: string | undefined; vocabulary: Promise<Vocabulary> } | undefined

@@ -3,7 +3,7 @@ import { monday9 } from '../../../testing/bookable-salon.ts'
 import { createNewSalon } from '../../../testing/new-salon.ts'
 import { openConsole } from '../../../testing/operator.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { findChanges } from './read-audit-log.ts'
 
 interface Entry {
@@ -24,7 +24,7 @@ async function setUp() {
   return { ...it, ...opened, salon, search, actions }
 }
 
-test('the log is searched by what, who, salon and value, and filtered by actor, salon and day [AUDIT-04]', async () => {
+test('the log is searched by action, actor, salon and value, and filtered by actor, salon and day [AUDIT-04]', async () => {
   const it = await setUp()
   const { outletId } = it.salon
   const decide = (body: object) => it.asOperator('POST', `/operator/outlet/${outletId}/decision`, body)
@@ -44,7 +44,7 @@ test('the log is searched by what, who, salon and value, and filtered by actor, 
   expect((await it.search('?day=yesterday')).status).toBe(400)
 })
 
-test('pages follow each other without a gap while entries are added [AUDIT-04]', async () => {
+test('pages continue without a gap while entries are added [AUDIT-04]', async () => {
   const it = await setUp()
   for (let n = 0; n < 120; n += 1)
     await insertAuditEntry(it.db, { actor: { kind: 'OPERATOR', name: 'asha' }, outletId: null, action: `TEST_${n}` })

@@ -1,10 +1,10 @@
-import type { AuditEntry, AuditSearch } from '@nikhar/contract'
+import type { AuditEntry, AuditSearch } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { findAuditRows, type AuditRow } from './audit-log-queries.ts'
 
 const PAGE_SIZE = 50
 
-/** One page, and the id from which the next one goes on. */
+/** One page, and the id from which the next one continues. */
 export async function readAuditLog(db: Db, search: AuditSearch) {
   const rows = await findAuditRows(db, search, PAGE_SIZE + 1)
   const entries = rows.slice(0, PAGE_SIZE).map(toEntry)
@@ -29,7 +29,7 @@ function toEntry(row: AuditRow): AuditEntry {
 const CHANGES_MAX = 12
 const TEXT_MAX = 200
 
-/** The values that differ. Without a state before, or after, all that is there. */
+/** The values that differ. Without a state before or after, all existing values. */
 export function findChanges(before: unknown, after: unknown): AuditEntry['changes'] {
   const [old, now] = [toRecord(before), toRecord(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -50,7 +50,7 @@ function toText(value: unknown): string | null {
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
 }
 
-/** A list of things that have names, such as the services of an import, by their number and names. */
+/** A list of named items, such as the services of an import, as their number and names. */
 function nameItems(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined
   const names = value.map((item) => toRecord(item)['name'])

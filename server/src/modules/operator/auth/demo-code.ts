@@ -1,11 +1,13 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import type { Deps } from '../../../deps.ts'
 import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { composeEmail } from '../../notifications/email-layout.ts'
 import { openSealedText } from './sealed-text.ts'
 import { computeTotp } from './totp.ts'
 
-/** In the demo nobody has the demo operator's phone: the outbox shows what its app would. Never outside of the demo. */
+/**
+ * In the demo nobody has the demo operator's phone: the outbox shows the code of its app. Never outside of the demo.
+ */
 export function showDemoCode(
   { config, mailer, clock, runInBackground }: Deps & { runInBackground: RunInBackground },
   { email, sealed_totp }: { email: string; sealed_totp: string | null },

@@ -1,4 +1,4 @@
-import { WHITELABEL_ID } from '@nikhar/contract'
+import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import { sql } from 'kysely'
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
@@ -6,7 +6,7 @@ import type { DemoWorld } from '../../../demo-world.ts'
 import { hashPassword } from '../../accounts/auth/password.ts'
 import { sealText } from './sealed-text.ts'
 
-/** At every start, since the secret that seals may be another one by then. */
+/** Runs at every start, since the sealing secret may have changed. */
 export async function saveDemoOperator(
   db: Db,
   { tokenSecret }: Pick<Config, 'tokenSecret'>,

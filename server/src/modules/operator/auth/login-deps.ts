@@ -1,4 +1,4 @@
-import type { LoginStep } from '@nikhar/contract'
+import type { LoginStep } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RunInBackground } from '../../../http/background-tasks.ts'
@@ -19,7 +19,7 @@ interface PendingLogin {
   now: Date
 }
 
-/** What follows a right password: a ticket for the second step, and whether the app must be set up first. */
+/** The result of a correct password: a ticket for the second step, and whether the app must be set up first. */
 export async function issueTicket(
   db: Db,
   { tokenSecret }: { tokenSecret: string },

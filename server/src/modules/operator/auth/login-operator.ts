@@ -1,4 +1,5 @@
-import type { operator, OperatorLoginForm, ReplyData } from '@nikhar/contract'
+import type { operator, OperatorLoginForm } from '@nikhar/contract/operator'
+import type { ReplyData } from '@nikhar/contract/route'
 import { Failure } from '../../../errors/failure.ts'
 import type { RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
 import { findLoginKeys, withLoginRateLimit, type LoginAccount } from '../../accounts/auth/login-rate-limit.ts'
@@ -7,7 +8,7 @@ import { findOperatorByEmail, hasOperatorLoggedInFrom, type OperatorRow } from '
 import { showDemoCode } from './demo-code.ts'
 import { issueTicket, type LoginDeps } from './login-deps.ts'
 
-/** The first step. Whether the account exists, or has a password yet, cannot be inferred from the answer. */
+/** The first step. The reply does not reveal whether the account exists, or has a password yet. */
 export async function loginOperator(
   deps: LoginDeps,
   { username, password }: OperatorLoginForm,

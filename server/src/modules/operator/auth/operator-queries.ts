@@ -23,7 +23,7 @@ export function findOperatorByEmail(db: Db, whitelabelId: number, email: string)
     .executeTakeFirst()
 }
 
-/** Signing in, choosing a password and setting up the app of one operator wait for each other. */
+/** Serialises logging in, choosing a password and setting up the app of one operator. */
 export function lockOperator(trx: Db, operatorId: number) {
   return trx
     .selectFrom('operators')
@@ -49,7 +49,6 @@ export function insertOperator(db: Db, operator: { whitelabelId: number; name: s
       name: operator.name,
       email: operator.email,
       created_at: operator.now,
-      link_wanted_at: operator.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -62,36 +61,6 @@ export function findOperators(db: Db) {
     .select(['id', 'name', 'email', 'password_hash', 'totp_confirmed_at', 'created_at'])
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .execute()
-}
-
-/** Locked by the caller's transaction; another server takes others. */
-export function lockOperatorsWithoutLink(trx: Db, limit: number) {
-  return trx
-    .selectFrom('operators')
-    .select(['id', 'name', 'email'])
-    .where('link_wanted_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('link_wanted_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
-interface NewLink {
-  operatorId: number
-  tokenHash: Buffer
-  now: Date
-  expiresAt: Date
-}
-
-/** The newest link is the only one that works. */
-export async function replaceLink(trx: Db, { operatorId, tokenHash, now, expiresAt }: NewLink) {
-  await trx.deleteFrom('operator_links').where('operator_id', '=', operatorId).where('used_at', 'is', null).execute()
-  await trx
-    .insertInto('operator_links')
-    .values({ token_hash: tokenHash, operator_id: operatorId, created_at: now, expires_at: expiresAt })
     .execute()
 }
 
@@ -123,7 +92,7 @@ export async function replaceRecoveryCodes(trx: Db, operatorId: number, hashes: 
     .execute()
 }
 
-/** Returns whether there was such a code and nobody has used it. */
+/** Returns whether an unused code existed. */
 export async function useRecoveryCode(trx: Db, operatorId: number, hashes: readonly Buffer[], now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('operator_recovery_codes')

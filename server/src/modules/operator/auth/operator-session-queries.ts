@@ -34,7 +34,9 @@ export async function insertOperatorSession(db: Db, { operatorId, now, expiresAt
   return id
 }
 
-/** A session of an operator who is still one. Without the second factor it opens nothing but the second step. */
+/**
+ * A session of an operator whose account is still active. Without the second factor it permits only the second step.
+ */
 export function findOperatorSession(db: Db, sessionId: string, now: Date) {
   return db
     .selectFrom('operator_sessions as session')

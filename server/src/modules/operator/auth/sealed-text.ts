@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ALGORITHM = 'aes-256-gcm'
 const [IV_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32]
 
-/** Encrypts text for the database: useless to whoever has the database but not the secret. */
+/** Encrypts text for the database, so that it is useless without the secret. */
 export function sealText(secret: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv)

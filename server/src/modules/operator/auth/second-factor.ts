@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { brand, type GiveSecondFactor, type operator as routes, type ReplyData } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { GiveSecondFactor, operator as routes } from '@nikhar/contract/operator'
+import type { ReplyData } from '@nikhar/contract/route'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
-import { keyedHash } from '../../accounts/codes/keyed-hash.ts'
+import { keyedHash } from '../../../keyed-hash.ts'
 import { recogniseDevice } from '../../accounts/auth/device-token.ts'
 import { findLoginKeys, nameAccount, withLoginRateLimit } from '../../accounts/auth/login-rate-limit.ts'
 import { describeOrigin } from '../../accounts/auth/session-origin.ts'
 import { parseToken, signToken } from '../../accounts/auth/token.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import {
   hasOperatorLoggedInFrom,
   lockOperator,
@@ -25,6 +27,7 @@ import {
   revokeOperatorSession,
 } from './operator-session-queries.ts'
 import { openSealedText, sealText } from './sealed-text.ts'
+import { createSessionCookie } from './session-cookie.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { generateTotpSecret, toTotpUri, verifyTotp } from './totp.ts'
 
@@ -32,7 +35,10 @@ const RECOVERY_CODES = 8
 /** Without letters and digits that look alike. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A new secret. It counts once a code of it was given; whoever has set up the app already keeps the old one. */
+/**
+ * A new secret. It takes effect once a code of it was entered; an operator who has set up the app already keeps the old
+ * one.
+ */
 export async function setUpSecondFactor(
   deps: LoginDeps,
   { ticket }: { ticket: string },
@@ -50,11 +56,11 @@ export async function setUpSecondFactor(
   return { secret, uri: toTotpUri(secret, { issuer: `${brand.name} operator`, account: operator.email }) }
 }
 
-/** The second step: turns the ticket into a session of the console. */
+/** The second step: turns the ticket into a session of the console, which the browser gets as a cookie. */
 export async function giveSecondFactor(
   deps: LoginDeps,
   { ticket, code }: GiveSecondFactor,
-  { requester, giveToken }: RequestOrigin,
+  { requester, giveToken, setCookie }: RequestOrigin & { setCookie: (cookie: string) => void },
 ): Promise<ReplyData<typeof routes.giveSecondFactor>> {
   const { config, db, clock, recordEvent } = deps
   const now = clock()
@@ -68,7 +74,7 @@ export async function giveSecondFactor(
     runTransaction(db, async (trx) => {
       const row = await lockOperator(trx, operator.id)
       if (!row || !(await consumeCode(trx, deps, row, code, now))) return undefined
-      // The ticket is used up: of two calls with it one starts a session.
+      // The ticket is consumed: of two calls with it one starts a session.
       if (!(await revokeOperatorSession(trx, sessionId, now))) throw new Failure('SESSION_EXPIRED')
       const recoveryCodes = row.totp_confirmed_at === null ? await confirmApp(trx, deps, row, now) : null
       const expiresAt = new Date(now.getTime() + OPERATOR_SESSION_MS)
@@ -80,10 +86,11 @@ export async function giveSecondFactor(
   if (!loggedIn) throw new Failure('INVALID_CODE', { message: 'This code is not right, or was used already.' })
   const login = nameAccount({ whitelabelId, audience: 'operator', email })
   recogniseDevice(config.tokenSecret, login, { requester, giveToken })
-  return { ...loggedIn, operator: { operatorId: operator.id, name: operator.name, email } }
+  setCookie(createSessionCookie(config).write(loggedIn.token))
+  return { recoveryCodes: loggedIn.recoveryCodes, operator: { operatorId: operator.id, name: operator.name, email } }
 }
 
-/** A session without its second factor, as long as it is good for giving it. */
+/** A session without its second factor, while it is still valid for entering it. */
 async function findTicket({ config, db }: LoginDeps, ticket: string, now: Date) {
   const claims = parseToken(config.acceptedTokenSecrets, ticket, now, 'operator')
   const operator = claims && !claims.expired ? await findOperatorSession(db, claims.sessionId, now) : undefined
@@ -92,7 +99,7 @@ async function findTicket({ config, db }: LoginDeps, ticket: string, now: Date) 
   return { sessionId: claims.sessionId, operator }
 }
 
-/** Whether the code is right. It cannot be used again afterwards. */
+/** Whether the code is correct. It cannot be used again afterwards. */
 async function consumeCode(trx: Db, { config }: LoginDeps, row: OperatorRow, code: string, now: Date) {
   if (!/^\d{6}$/.test(code)) {
     if (row.totp_confirmed_at === null) return false
@@ -102,7 +109,7 @@ async function consumeCode(trx: Db, { config }: LoginDeps, row: OperatorRow, cod
   const secret = row.sealed_totp === null ? undefined : openSealedText(config.acceptedTokenSecrets, row.sealed_totp)
   const step = secret === undefined ? undefined : verifyTotp(secret, code, now, row.totp_step)
   if (secret === undefined || step === undefined) return false
-  // Sealed again, so that a secret of the server that was replaced is soon needed no more.
+  // Sealed again, so that a rotated secret of the server can soon be removed.
   await updateOperator(trx, row.id, { totp_step: step, sealed_totp: sealText(config.tokenSecret, secret) })
   return true
 }

@@ -1,22 +1,17 @@
-import type { operator, ReplyData, SetOperatorPassword } from '@nikhar/contract'
+import type { operator, SetOperatorPassword } from '@nikhar/contract/operator'
+import type { ReplyData } from '@nikhar/contract/route'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
-import { keyedHash } from '../../accounts/codes/keyed-hash.ts'
+import { hashLinkToken, LINK_HOURS } from '../../notifications/operator-link.ts'
 import { refuseEasyPassword } from '../../accounts/auth/easy-password.ts'
 import { hashPassword } from '../../accounts/auth/password.ts'
-import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { findLink, lockOperator, updateOperator, useLink } from './operator-queries.ts'
 import { revokeOperatorSessions } from './operator-session-queries.ts'
 import { issueTicket, type LoginDeps } from './login-deps.ts'
 
-export const LINK_HOURS = 24
-
-export function hashLinkToken(secret: string, token: string): Buffer {
-  return keyedHash(secret, 'operator-link', token)
-}
-
-/** Sets the password by the mailed link and ends all sessions. The second factor is asked for as ever. */
+/** Sets the password by the mailed link and ends all sessions. The second factor is still required. */
 export async function setOperatorPassword(
   deps: LoginDeps,
   { token, password }: SetOperatorPassword,

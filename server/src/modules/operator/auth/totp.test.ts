@@ -15,7 +15,7 @@ test.each([
   expect(computeTotp(SECRET, new Date(seconds * 1000))).toBe(code)
 })
 
-test('a code works for its half minute and the ones beside it, and only once', () => {
+test('a code works during its half minute and the adjacent ones, and only once', () => {
   const at = new Date('2026-11-16T06:54:00Z')
   const code = computeTotp(SECRET, at)
   const step = Math.floor(at.getTime() / 30_000)
@@ -28,7 +28,7 @@ test('a code works for its half minute and the ones beside it, and only once', (
   expect(verifyTotp(SECRET, '000000', at, 0)).toBeUndefined()
 })
 
-test('secrets differ and are what apps read', () => {
+test('secrets differ and are readable by authenticator apps', () => {
   const [one, other] = [generateTotpSecret(), generateTotpSecret()]
   expect(one).toMatch(/^[A-Z2-7]{32}$/)
   expect(one).not.toBe(other)

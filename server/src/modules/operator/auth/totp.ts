@@ -16,13 +16,13 @@ export function computeTotp(secret: string, at: Date): string {
   return computeCode(secret, stepOf(at))
 }
 
-/** Returns the step of the code, or nothing. A step that was used, or one before it, is not accepted again. */
+/** Returns the step of the code, or nothing. A used step, or an earlier one, is not accepted again. */
 export function verifyTotp(secret: string, code: string, at: Date, usedStep: number): number | undefined {
   const steps = STEPS_OFF.map((off) => stepOf(at) + off).filter((step) => step > usedStep)
   return steps.find((step) => timingSafeEqual(Buffer.from(computeCode(secret, step)), Buffer.from(code)))
 }
 
-/** What the QR code says to the app. */
+/** The contents of the QR code for the app. */
 export function toTotpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -1,4 +1,6 @@
-import type { AppointmentStatus, ComplaintQueueSearch, ComplaintState } from '@nikhar/contract'
+import type { Paise } from '@nikhar/contract/money'
+import type { ComplaintQueueSearch, ComplaintState } from '@nikhar/contract/operator'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { COMPLAINT_COLUMNS, COMPLAINT_JOINS, type ComplaintRow } from '../../care/complaints/complaint-queries.ts'
@@ -7,7 +9,7 @@ export interface ListedRow extends ComplaintRow {
   customer_name: string
 }
 
-/** What is due next of a complaint that is not settled. */
+/** The next deadline of an unsettled complaint. */
 const DUE = sql`case when c.answered_at is null then c.answer_due_at else c.settle_due_at end`
 
 function inState(state: ComplaintState, now: Date): RawBuilder<unknown> {
@@ -24,7 +26,7 @@ function matches(q: string) {
 
 const FROM = sql`${COMPLAINT_JOINS} join customers p on p.id = c.customer_id`
 
-/** The nearest time first; of the settled ones the newest. */
+/** The nearest deadline first; of the settled ones the newest. */
 export async function findListedComplaints(
   db: Db,
   whitelabelId: number,
@@ -82,8 +84,8 @@ interface VisitFacts {
   outlet_id: number
   status: AppointmentStatus
   services: string[]
-  total_paise: number
-  paid_paise: number
+  total_paise: Paise
+  paid_paise: Paise
   checked_in_at: Date | null
   same_kind: number
 }

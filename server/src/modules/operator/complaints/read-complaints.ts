@@ -1,4 +1,5 @@
-import { toRupees, type ComplaintQueueSearch, type ListedComplaint, type OperatorComplaint } from '@nikhar/contract'
+import { toRupees } from '@nikhar/contract/money'
+import type { ComplaintQueueSearch, ListedComplaint, OperatorComplaint } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findComplaint, findMessages, type ComplaintRow } from '../../care/complaints/complaint-queries.ts'

@@ -1,8 +1,10 @@
-import { salonDayOf, toPaise, type CouponForm, type PlatformCoupon } from '@nikhar/contract'
+import { toPaise } from '@nikhar/contract/money'
+import type { CouponForm, PlatformCoupon } from '@nikhar/contract/operator'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
 import { hasEnded, refuseTakenCode } from '../../salons/offers/change-offers.ts'
 import {
   findCategoriesBySlug,
@@ -50,7 +52,7 @@ export function updateCoupon(db: Db, editor: Editor, couponId: number, form: Cou
       const seen = await readCoupon(trx, whitelabelId, couponId, now)
       assertDays(form, now, before)
       const { categoryIds, ...reach } = await findTargets(trx, whitelabelId, form, couponId)
-      // Services can be bound by an earlier version only, and stay.
+      // Only an earlier version could bind services; they stay.
       const serviceIds = before.services.map(({ _id }) => _id)
       const values = toCouponValues(form)
       const validFrom = salonDayOf(before.valid_from) === form.startDay ? before.valid_from : values.valid_from
@@ -83,7 +85,7 @@ export function pauseCoupon(db: Db, editor: Editor, couponId: number, isPaused: 
   })
 }
 
-/** A coupon that has not begun ends too. */
+/** A coupon that has not begun can be ended too. */
 export function endCoupon(db: Db, editor: Editor, couponId: number): Promise<void> {
   const { now } = editor
   return runTransaction(db, async (trx) => {
@@ -98,7 +100,7 @@ export function endCoupon(db: Db, editor: Editor, couponId: number): Promise<voi
   })
 }
 
-/** Changes of a coupon and bookings that count against its limits wait for each other. */
+/** Serialises changes of a coupon and bookings that count against its limits. */
 async function lockCoupon(trx: Db, { whitelabelId, now }: Editor, couponId: number): Promise<OfferRow> {
   await trx.selectFrom('coupons').select('id').where('id', '=', couponId).forNoKeyUpdate().execute()
   const [found] = await findOffers(trx, { of: { whitelabelId }, offerId: couponId, today: salonDayOf(now) })
@@ -115,7 +117,10 @@ function toCouponValues({ firstVisit = null, budget = null, reach, ...form }: Co
   }
 }
 
-/** What the coupon is for and where it is good, or which field is wrong. A city of before may have lost its salons. */
+/**
+ * What the coupon is for and where it is valid, or which field is wrong. A previously chosen city may have lost its
+ * salons.
+ */
 async function findTargets(trx: Db, whitelabelId: number, form: CouponForm, couponId?: number) {
   const slugs = [...new Set(form.categories ?? [])]
   const cities = form.reach === 'CITIES' ? [...new Set(form.cities ?? [])] : []
@@ -136,7 +141,7 @@ async function findTargets(trx: Db, whitelabelId: number, form: CouponForm, coup
   return { categoryIds: categories.map(({ id }) => id), cities, outletIds }
 }
 
-/** As the form has it, so that the audit log shows what differs. */
+/** In the format of the form, so that the audit log shows what differs. */
 function toForm(coupon: PlatformCoupon): CouponForm {
   const { code, title, discountType, discountValue, maxDiscount, minBill, perGuest, totalUses, ...rest } = coupon
   const { firstVisit, budget, categories, reach, cities, outlets, startDay, endDay } = rest

@@ -8,7 +8,7 @@ export interface CouponReach {
   outlets: { outletId: number; name: string; city: string }[]
 }
 
-/** Where the coupons are good. A city is called as its salons write it. */
+/** Where the coupons are valid. The name of a city is that used by its salons. */
 export async function findReach(db: Db, couponIds: number[]): Promise<CouponReach[]> {
   const { rows } = await sql<CouponReach>`
     select c.id, c.scope,
@@ -54,7 +54,7 @@ export async function findOutletIds(db: Db, whitelabelId: number, outletIds: num
   return rows.map(({ id }) => id)
 }
 
-/** Only what differs is written: each row renews what customers see of an outlet. */
+/** Writes only what differs: each row invalidates the outlet's version. */
 export async function replaceReach(trx: Db, couponId: number, cities: string[], outletIds: number[]) {
   const kept = await trx.selectFrom('coupon_cities').select('city_slug').where('coupon_id', '=', couponId).execute()
   const dropped = kept.map(({ city_slug }) => city_slug).filter((slug) => !cities.includes(slug))

@@ -1,4 +1,5 @@
-import { addDays, type PlatformCoupon, type PlatformCoupons } from '@nikhar/contract'
+import type { PlatformCoupon, PlatformCoupons } from '@nikhar/contract/operator'
+import { addDays } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
 import { asAccepted } from '../../../testing/accepted-identity.ts'
 import { at, MONDAY, monday9 } from '../../../testing/bookable-salon.ts'
@@ -57,7 +58,7 @@ async function setUp() {
   return { ...it, ...console_, salon, createGuest, add, list, cancel }
 }
 
-test('a coupon of the platform is good at every salon at once; its use and cost are counted, and all is logged [OPER-16, OPER-17]', async () => {
+test('a coupon of the platform is valid at every salon at once; its use and cost are counted, and everything is logged [OPER-16, OPER-17]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const coupon = await it.add({ firstVisit: 'ANY', budget: 3000 })
@@ -85,7 +86,7 @@ test('a coupon of the platform is good at every salon at once; its use and cost 
   expect((await it.salon.call('GET', `${it.salon.url}/offers`)).data).toEqual([])
 })
 
-test('a coupon for cities or chosen salons is good there and nowhere else, also at salons that come later or move [OPER-16]', async () => {
+test('a coupon for cities or chosen salons is valid there and nowhere else, also at salons that are added later or move [OPER-16]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const pune = await createNewSalon(it, { name: 'Deccan Rose' })
@@ -107,7 +108,7 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
   expect((await guest.book(600, 'PUNE')).error.message).toBe('This coupon is not valid at this outlet.')
   expect((await guest.book(600, 'PUNE', pune)).status).toBe(200)
 
-  // It follows the address, and reaches what comes later.
+  // It follows the address, and reaches salons added later.
   const moveAll = (city: string) => asAccepted(it.db, (trx) => trx.updateTable('addresses').set({ city }).execute())
   await moveAll('Pune')
   expect(await codes()).toEqual([['CHOSEN', 'PUNE'], ['PUNE']])
@@ -124,7 +125,7 @@ test('a coupon for cities or chosen salons is good there and nowhere else, also 
   expect(await guest.codesAt(later.outletId)).toEqual([])
 })
 
-test('wrong coupons are named field by field; what a used one takes off stays, its limits and reach can change [OPER-19]', async () => {
+test('an invalid coupon is refused field by field; the discount of a used one stays, its limits and reach can change [OPER-19]', async () => {
   const it = await setUp()
   const { couponId } = await it.add()
   const wrong: [object, string][] = [
@@ -169,7 +170,7 @@ test('wrong coupons are named field by field; what a used one takes off stays, i
 })
 
 test(
-  'of customers who use the last of a budget or of the uses at once, one gets it; a cancelled booking gives it back [OPER-18]',
+  'of customers who concurrently use the last of a budget or of the uses, one gets it; a cancelled booking releases it [OPER-18]',
   raceRepeats,
   async () => {
     for (const limit of [{ totalUses: 1 }, { budget: 100 }]) {
@@ -188,7 +189,7 @@ test(
   },
 )
 
-test('a coupon for a city reaches a salon that is written at the same moment [OPER-16]', raceRepeats, async () => {
+test('a coupon for a city reaches a salon that is written concurrently [OPER-16]', raceRepeats, async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const [later] = await Promise.all([

@@ -1,4 +1,6 @@
-import { salonDayOf, toRupees, type PlatformCoupon, type PlatformCoupons } from '@nikhar/contract'
+import { toRupees } from '@nikhar/contract/money'
+import type { PlatformCoupon, PlatformCoupons } from '@nikhar/contract/operator'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findOffers, type OfferRow } from '../../salons/offers/offer-queries.ts'

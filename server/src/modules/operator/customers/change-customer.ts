@@ -1,11 +1,16 @@
-import { addDays, brand, formatDay, fromE164, salonDayOf, salonInstant, type BlockCustomer } from '@nikhar/contract'
+import { fromE164 } from '@nikhar/contract/accounts'
+import { brand } from '@nikhar/contract/brand'
+import type { BlockCustomer } from '@nikhar/contract/operator'
+import { formatDay } from '@nikhar/contract/orders'
+import { addDays, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findRecentChanges } from '../../accounts/customers/contact-change-queries.ts'
 import { eraseCustomer } from '../../accounts/profile/erase-customer.ts'
-import { queueEmail } from '../../notifications/queued-email-queries.ts'
-import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
+import { queueEmail } from '../../notifications/letters.ts'
+import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
+import { deleteHoldsOfCustomer } from '../../bookings/place/hold-queries.ts'
 import { lockAnyCustomer } from './customer-queries.ts'
 
 interface Editor {
@@ -16,7 +21,7 @@ interface Editor {
 
 type LockedCustomer = NonNullable<Awaited<ReturnType<typeof lockAnyCustomer>>>
 
-/** Locks a customer who has an account, and runs the change and its entry in the log together. */
+/** Locks a customer who has an account, and runs the change and its log entry together. */
 function changeCustomer<T>(
   db: Db,
   { whitelabelId }: Editor,
@@ -49,7 +54,7 @@ export function blockCustomer(db: Db, editor: Editor, customerId: number, { reas
   const { actor, now } = editor
   if (untilDay && untilDay < salonDayOf(now))
     throw new Failure('INVALID_REQUEST', { fields: { untilDay: 'Choose today or a later day' } })
-  // Through the last day.
+  // Until the end of the last day.
   const until = untilDay ? salonInstant(addDays(untilDay, 1), 0) : null
   return changeCustomer(db, editor, customerId, async (trx, customer) => {
     await trx
@@ -57,8 +62,8 @@ export function blockCustomer(db: Db, editor: Editor, customerId: number, { reas
       .set({ blocked_at: now, blocked_until: until, blocked_reason: reason })
       .where('id', '=', customerId)
       .execute()
-    // What is held for a booking that cannot be made is free for others.
-    await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()
+    // The holds for a booking that is no longer possible are released.
+    await deleteHoldsOfCustomer(trx, customerId)
     await insertAuditEntry(trx, {
       actor,
       outletId: null,
@@ -97,7 +102,7 @@ export function unblockCustomer(db: Db, editor: Editor, customerId: number, reas
   })
 }
 
-/** For a customer who asks for it in another way than on the profile page. Returns the photos to delete. */
+/** For a customer who requests it in another way than on the profile page. Returns the photos to delete. */
 export function eraseOnRequest(db: Db, editor: Editor, customerId: number, reason: string): Promise<string[]> {
   const { whitelabelId, actor, now } = editor
   return changeCustomer(db, editor, customerId, async (trx, customer) => {
@@ -123,7 +128,9 @@ export function eraseOnRequest(db: Db, editor: Editor, customerId: number, reaso
   })
 }
 
-/** Whoever asks may be the one who has changed the contact: a letter proves less than a code to the one before. */
+/**
+ * The person who requests it may be the one who changed the contact: a letter proves less than a code to the old one.
+ */
 async function refuseAfterChange(trx: Db, customerId: number, now: Date) {
   const last = (await findRecentChanges(trx, customerId, now)).at(-1)
   if (!last) return

@@ -1,5 +1,8 @@
-import { toE164, type AppointmentStatus, type CustomerSearch } from '@nikhar/contract'
+import { toE164 } from '@nikhar/contract/accounts'
+import type { CustomerSearch } from '@nikhar/contract/operator'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
 import { sql, type RawBuilder } from 'kysely'
+import { UPCOMING } from '../../../db/appointment-statuses.ts'
 import type { Db } from '../../../db/database.ts'
 
 export interface FoundRow {
@@ -41,7 +44,7 @@ const ORDERS: Record<CustomerSearch['filter'], RawBuilder<unknown>> = {
   NO_SHOWS: sql`no_shows desc, c.id`,
 }
 
-/** Two make a pattern. */
+/** Two of them are a pattern. */
 const MANY_NO_SHOWS = 2
 
 function matches(whitelabelId: number, { q, filter }: CustomerSearch, now: Date) {
@@ -96,13 +99,11 @@ export async function findVisits(db: Db, customerId: number): Promise<VisitRow[]
 export async function countUpcoming(db: Db, customerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from appointments
-    where customer_id = ${customerId} and status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and ends_at > ${now}`.execute(
-    db,
-  )
+    where customer_id = ${customerId} and status in ${UPCOMING} and ends_at > ${now}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The lock that bookings take: a block and a booking of the same customer wait for each other. */
+/** The lock that bookings take: serialises a block and a booking of the same customer. */
 export function lockAnyCustomer(trx: Db, whitelabelId: number, customerId: number) {
   return trx
     .selectFrom('customers')

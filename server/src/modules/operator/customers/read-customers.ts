@@ -1,4 +1,4 @@
-import type { CustomerRecord, CustomerSearch, FoundCustomer } from '@nikhar/contract'
+import type { CustomerRecord, CustomerSearch, FoundCustomer } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { countUpcoming, findCustomer, findCustomers, findVisits, type FoundRow } from './customer-queries.ts'
@@ -33,7 +33,7 @@ export async function readCustomer(
   }
 }
 
-/** A block that is over is none. */
+/** An expired block does not count. */
 function toFound(row: FoundRow, now: Date): FoundCustomer {
   const isBlocked = row.blocked_at !== null && (row.blocked_until === null || row.blocked_until > now)
   return {

@@ -1,10 +1,12 @@
-import type { Lookalike } from '@nikhar/contract'
+import type { Paise } from '@nikhar/contract/money'
+import type { Lookalike } from '@nikhar/contract/operator'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { getIdentity } from '../../salons/identity/identity-queries.ts'
 import { findPresentLookalikes } from '../../salons/identity/new-lookalikes.ts'
+import { findUnbookable, type Unbookable } from '../../bookings/schedule/day/unbookable-queries.ts'
 
-/** What the checks of one outlet are computed from. */
+/** The data from which the checks of one outlet are computed. */
 export interface CheckFacts {
   outlet_id: number
   name: string
@@ -13,30 +15,35 @@ export interface CheckFacts {
   services: number
   contact_verified: boolean
   pincode: string
-  /** Kilometres from the outlet's pin to the nearest place of its PIN code; absent where the gazetteer knows none. */
+  /**
+   * Kilometres from the outlet's pin to the nearest place of its PIN code; absent if the gazetteer does not know it.
+   */
   pin_km: number | null
-  /** Somebody else's outlet with the same GSTIN. */
+  /** Another owner's outlet with the same GSTIN. */
   gstin_of: string | null
   /** The most similar name nearby. */
   double: { name: string; metres: number; stage: string; same_owner: boolean } | null
-  /** The one that guests could most easily take for it; it has to be compared before this one is approved. */
+  /** The salon that guests could most easily take for it; it has to be compared before this one is approved. */
   lookalike: Lookalike | null
-  odd_prices: { name: string; price_paise: number; low: number; high: number }[]
+  unbookable: Omit<Unbookable, 'outletId'>
+  odd_prices: { name: string; price_paise: Paise; low: Paise; high: Paise }[]
 }
 
-/** A name is looked for this far around: a salon that registers twice puts its pin somewhere near. */
+/** Names are searched within this radius: a salon that registers twice places its pin nearby. */
 const DOUBLE_KM = 0.5
 const DOUBLE_ALIKE = 0.45
-/** Prices are compared with those around, if there are enough of them. */
+/** Prices are compared with those of nearby salons, if there are enough of them. */
 const PRICE_KM = 25
 export const PRICE_SAMPLES_MIN = 5
 const PRICE_OUTLETS_MAX = 300
-/** Below half of the tenth part, or above twice the ninetieth, is odd. */
+/** Below half of the 10th percentile, or above twice the 90th, is unusual. */
 const ODD_FACTOR = 2
 
-/** One statement for all outlets of a page, and one for each to find those that look like it. */
+const NOTHING_BOOKABLE = { services: [], stylists: [], isAll: true }
+
+/** Two statements for all outlets of a page, and one for each to find its lookalikes. */
 export async function findCheckFacts(db: Db, outletIds: readonly number[]): Promise<CheckFacts[]> {
-  const { rows } = await sql<Omit<CheckFacts, 'lookalike'>>`
+  const { rows } = await sql<Omit<CheckFacts, 'lookalike' | 'unbookable'>>`
     select o.id as outlet_id, o.name, o.gstin, cardinality(o.banner_images) as photos, a.pincode,
       (select count(*)::int from services where outlet_id = o.id and deleted_at is null) as services,
       c.contact_verified_at is not null as contact_verified,
@@ -44,10 +51,10 @@ export async function findCheckFacts(db: Db, outletIds: readonly number[]): Prom
           + cos(radians(o.latitude)) * cos(radians(g.latitude)) * power(sin(radians(g.longitude - o.longitude) / 2), 2))))
         from gazetteer_places g where g.pincode = a.pincode) as pin_km,
       (select other.name from outlets other
-        where other.gstin = o.gstin and other.id <> o.id and other.client_id <> o.client_id and other.deleted_at is null
+        where other.gstin = o.gstin and other.id <> o.id and other.owner_id <> o.owner_id and other.deleted_at is null
         order by other.id limit 1) as gstin_of,
       (select json_build_object('name', other.name, 'metres', round((other.place <-> o.place) * 1000)::int,
-          'stage', other.stage, 'same_owner', other.client_id = o.client_id)
+          'stage', other.stage, 'same_owner', other.owner_id = o.owner_id)
         from outlets other
         where other.name % o.name and similarity(other.name, o.name) >= ${DOUBLE_ALIKE} and other.id <> o.id
           and other.whitelabel_id = o.whitelabel_id and other.deleted_at is null and (other.place <-> o.place) <= ${DOUBLE_KM}
@@ -57,17 +64,18 @@ export async function findCheckFacts(db: Db, outletIds: readonly number[]): Prom
         from services s cross join lateral (${selectUsualPrice()}) usual
         where s.outlet_id = o.id and s.deleted_at is null and usual.samples >= ${PRICE_SAMPLES_MIN}
           and (s.price_paise < usual.low / ${ODD_FACTOR} or s.price_paise > usual.high * ${ODD_FACTOR})) as odd_prices
-    from outlets o join addresses a on a.id = o.address_id join clients c on c.id = o.client_id
+    from outlets o join addresses a on a.id = o.address_id join salon_accounts c on c.id = o.owner_id
     where o.id = any(${outletIds}::int[])`.execute(db)
+  const unbookable = new Map((await findUnbookable(db, outletIds)).map((outlet) => [outlet.outletId, outlet]))
   const facts: CheckFacts[] = []
   for (const row of rows) {
     const [lookalike = null] = await findPresentLookalikes(db, await getIdentity(db, row.outlet_id))
-    facts.push({ ...row, lookalike })
+    facts.push({ ...row, lookalike, unbookable: unbookable.get(row.outlet_id) ?? NOTHING_BOOKABLE })
   }
   return facts
 }
 
-/** Between which prices eight in ten of the live salons around `o` offer what the service `s` is; in paise. */
+/** The price range of eight in ten of the live salons around `o` for the concept of the service `s`; in paise. */
 export function selectUsualPrice() {
   return sql`
     select count(*)::int as samples,

@@ -1,8 +1,9 @@
-import { toPaise, toRupees, type EditOutlet, type EditPrice } from '@nikhar/contract'
+import { toPaise, toRupees } from '@nikhar/contract/money'
+import type { EditOutlet, EditPrice } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
 import { changeOutlet } from '../../salons/create-outlet.ts'
 
 interface Editor {
@@ -24,7 +25,7 @@ export async function editOutlet(
   })
 }
 
-/** Of two changes of the version that was seen one wins. Orders keep the price they were booked at. */
+/** Of two concurrent changes to the same version one wins. Orders keep the price at which they were booked. */
 export async function editPrice(
   db: Db,
   { whitelabelId, actor, now }: Editor,

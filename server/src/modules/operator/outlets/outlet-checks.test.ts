@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
 import { checkOutlet } from './outlet-checks.ts'
 import type { CheckFacts } from './check-queries.ts'
@@ -15,6 +16,7 @@ const CLEAR: CheckFacts = {
   double: null,
   lookalike: null,
   odd_prices: [],
+  unbookable: { services: [], stylists: [], isAll: false },
 }
 
 function outcomes(facts: Partial<CheckFacts>) {
@@ -32,19 +34,35 @@ test.each<[Partial<CheckFacts>, string, string, string]>([
   [{ pin_km: null }, 'ADDRESS', 'LOOK', 'We know no place of PIN code 560038'],
   [{ gstin_of: 'Looks Unisex' }, 'GSTIN', 'FAILED', '29AAGCB7383J1Z4 is also used by “Looks Unisex” of another owner'],
   [
-    { odd_prices: [{ name: 'Bridal make-up', price_paise: 150_000, low: 800_000, high: 2_500_000 }] },
+    {
+      odd_prices: [
+        { name: 'Bridal make-up', price_paise: asPaise(150_000), low: asPaise(800_000), high: asPaise(2_500_000) },
+      ],
+    },
     'PRICES',
     'LOOK',
     'Bridal make-up ₹1,500, usual ₹8,000 – ₹25,000',
   ],
   [{ photos: 0 }, 'PHOTOS', 'LOOK', 'There is no photo'],
+  [
+    { unbookable: { services: ['Facial'], stylists: ['Rehana'], isAll: true } },
+    'BOOKABLE',
+    'FAILED',
+    'Nobody can be booked: no shift within the hours fits a service',
+  ],
+  [
+    { unbookable: { services: ['Bridal make-up'], stylists: ['Rehana', 'Meena'], isAll: false } },
+    'BOOKABLE',
+    'LOOK',
+    'No shifts within the hours: Rehana and 1 more; nobody has time for Bridal make-up',
+  ],
   [{ contact_verified: false }, 'CONTACT', 'LOOK', 'The owner’s mobile number is not proven by a code'],
-])('the check of %j', (facts, kind, outcome, text) => {
+])('the check of %j [SETUP-11]', (facts, kind, outcome, text) => {
   expect(outcomes(facts)).toEqual([{ kind, outcome, text }])
 })
 
-test('a salon without anything odd is all clear, with or without a GSTIN', () => {
+test('a salon without any anomaly passes all checks, with or without a GSTIN', () => {
   expect(outcomes({})).toEqual([])
   expect(outcomes({ gstin: null })).toEqual([])
-  expect(checkOutlet(CLEAR)).toHaveLength(6)
+  expect(checkOutlet(CLEAR)).toHaveLength(7)
 })

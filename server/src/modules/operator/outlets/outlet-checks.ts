@@ -1,10 +1,12 @@
-import { findWellKnownName, formatRupees, type OutletCheck } from '@nikhar/contract'
+import { formatRupees, roundRupees, toRupees, type Paise } from '@nikhar/contract/money'
+import type { OutletCheck } from '@nikhar/contract/operator'
+import { findWellKnownName } from '@nikhar/contract/salons'
 import { formatMetres } from '../../salons/identity/judge-change.ts'
 import type { CheckFacts } from './check-queries.ts'
 
 const FAR_KM = 8
 
-/** What was looked at before a person looks, always in the same order. */
+/** The automatic checks before a manual review, always in the same order. */
 export function checkOutlet(facts: CheckFacts): OutletCheck[] {
   return [
     checkDouble(facts),
@@ -12,6 +14,7 @@ export function checkOutlet(facts: CheckFacts): OutletCheck[] {
     checkGstin(facts),
     checkPrices(facts),
     checkPhotos(facts),
+    checkBookable(facts),
     checkContact(facts),
   ]
 }
@@ -58,12 +61,31 @@ function checkPhotos({ photos }: CheckFacts): OutletCheck {
   return { kind: 'PHOTOS', outcome: 'PASSED', text: photos === 1 ? '1 photo' : `${photos} photos` }
 }
 
+function checkBookable({ unbookable: { services, stylists, isAll } }: CheckFacts): OutletCheck {
+  if (isAll) {
+    return {
+      kind: 'BOOKABLE',
+      outcome: 'FAILED',
+      text: 'Nobody can be booked: no shift within the hours fits a service',
+    }
+  }
+  const idle = stylists.length === 0 ? [] : [`no shifts within the hours: ${listNames(stylists)}`]
+  const unserved = services.length === 0 ? [] : [`nobody has time for ${listNames(services)}`]
+  const gaps = [...idle, ...unserved].join('; ')
+  if (gaps === '') return { kind: 'BOOKABLE', outcome: 'PASSED', text: 'Every service can be booked, with everybody' }
+  return { kind: 'BOOKABLE', outcome: 'LOOK', text: `${gaps.charAt(0).toUpperCase()}${gaps.slice(1)}` }
+}
+
+function listNames([first, ...others]: readonly string[]): string {
+  return others.length === 0 ? `${first}` : `${first} and ${others.length} more`
+}
+
 function checkContact({ contact_verified }: CheckFacts): OutletCheck {
   return contact_verified
     ? { kind: 'CONTACT', outcome: 'PASSED', text: 'The owner has proven e-mail and mobile by codes' }
     : { kind: 'CONTACT', outcome: 'LOOK', text: 'The owner’s mobile number is not proven by a code' }
 }
 
-function formatPaise(paise: number) {
-  return formatRupees(Math.round(paise / 100))
+function formatPaise(paise: Paise) {
+  return formatRupees(roundRupees(toRupees(paise)))
 }

@@ -1,4 +1,5 @@
-import type { OutletSearch, OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
+import type { OutletSearch } from '@nikhar/contract/operator'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
@@ -12,12 +13,12 @@ interface ListedRow {
   stage_reason: string | null
 }
 
-/** Live ones by the newest, the others by the longest wait. A search reads names, cities, owners and GSTINs. */
+/** Live outlets newest first, the others by the longest wait. A search covers names, cities, owners and GSTINs. */
 export async function findListedOutlets(db: Db, whitelabelId: number, { stage, q, pageNumber, perPage }: OutletSearch) {
   const order = stage === 'LIVE' ? sql`o.published_at desc, o.id desc` : sql`o.stage_changed_at, o.id`
   const { rows } = await sql<ListedRow>`
     select o.id, o.name, a.street, a.city, o.stage, o.stage_changed_at, o.stage_reason
-    from outlets o join addresses a on a.id = o.address_id join clients c on c.id = o.client_id
+    from outlets o join addresses a on a.id = o.address_id join salon_accounts c on c.id = o.owner_id
     where o.whitelabel_id = ${whitelabelId} and o.deleted_at is null and o.stage = ${stage} and ${matches(q)}
     order by ${order} limit ${perPage} offset ${(pageNumber - 1) * perPage}`.execute(db)
   return rows
@@ -26,7 +27,7 @@ export async function findListedOutlets(db: Db, whitelabelId: number, { stage, q
 export async function countByStage(db: Db, whitelabelId: number, q: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ stage: OutletStage; count: number }>`
     select o.stage, count(*)::int as count
-    from outlets o join addresses a on a.id = o.address_id join clients c on c.id = o.client_id
+    from outlets o join addresses a on a.id = o.address_id join salon_accounts c on c.id = o.owner_id
     where o.whitelabel_id = ${whitelabelId} and o.deleted_at is null and ${matches(q)}
     group by o.stage`.execute(db)
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]))

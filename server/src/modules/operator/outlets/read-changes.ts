@@ -1,4 +1,4 @@
-import type { WaitingChange } from '@nikhar/contract'
+import type { WaitingChange } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { describeChange } from '../../salons/identity/describe-change.ts'
 import { getIdentity } from '../../salons/identity/identity-queries.ts'
@@ -23,7 +23,7 @@ export async function listChanges(db: Db, whitelabelId: number, { pageNumber, pe
   return { data, meta: { pageNumber, perPage, total: count } }
 }
 
-/** Judged anew: a salon nearby may have gone live since it was asked for. */
+/** Evaluated again: a salon nearby may have gone live since the change was requested. */
 export async function readChange(db: Db, row: WaitingRow): Promise<WaitingChange> {
   const known = await getIdentity(db, row.outlet_id)
   const lookalikes = await findNewLookalikes(db, known, row.proposed)

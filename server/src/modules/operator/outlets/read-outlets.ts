@@ -1,11 +1,6 @@
-import {
-  fromE164,
-  toRupees,
-  type ListedOutlet,
-  type OutletSearch,
-  type ReviewedOutlet,
-  type ReviewedService,
-} from '@nikhar/contract'
+import { fromE164 } from '@nikhar/contract/accounts'
+import { roundRupees, toRupees } from '@nikhar/contract/money'
+import type { ListedOutlet, OutletSearch, ReviewedOutlet, ReviewedService } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { getIdentity, hashIdentity } from '../../salons/identity/identity-queries.ts'
@@ -24,7 +19,7 @@ import {
   type ReviewedServiceRow,
 } from './reviewed-outlet-queries.ts'
 
-/** A price beyond twice the usual span is odd, as in the check. */
+/** A price beyond twice the usual range is unusual, as in the check. */
 const ODD_FACTOR = 2
 const METRES_PER_DEGREE = 111_195
 
@@ -33,7 +28,7 @@ export async function listOutlets(db: Db, whitelabelId: number, search: OutletSe
     await findListedOutlets(db, whitelabelId, search),
     await countByStage(db, whitelabelId, search.q),
   ]
-  // Only those that wait are checked: nobody decides about the others from the list.
+  // Only waiting outlets are checked: the others are not decided from the list.
   const facts =
     search.stage === 'SUBMITTED'
       ? await findCheckFacts(
@@ -107,7 +102,7 @@ function toOutlet(row: ReviewedRow) {
   }
 }
 
-/** On a flat map: the earth's curve does not show within a kilometre. */
+/** Uses a flat map: the earth's curvature is negligible within a kilometre. */
 function toNearby({ latitude, longitude }: ReviewedRow, other: NearbyRow): ReviewedOutlet['nearby'][number] {
   const [lat, lng] = [latitude ?? other.latitude, longitude ?? other.longitude]
   return {
@@ -129,7 +124,7 @@ function toService({ id, version, name, minutes, price_paise, low, high }: Revie
     name,
     minutes,
     price: toRupees(price_paise),
-    usual: hasUsual ? { from: Math.round(low / 100), to: Math.round(high / 100) } : null,
+    usual: hasUsual ? { from: roundRupees(toRupees(low)), to: roundRupees(toRupees(high)) } : null,
     isOdd: hasUsual && (price_paise < low / ODD_FACTOR || price_paise > high * ODD_FACTOR),
   }
 }

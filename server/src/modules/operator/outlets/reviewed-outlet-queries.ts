@@ -1,5 +1,8 @@
-import type { OutletKind, OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
+import type { Paise } from '@nikhar/contract/money'
+import type { OutletKind } from '@nikhar/contract/salons'
 import { sql } from 'kysely'
+import { UPCOMING } from '../../../db/appointment-statuses.ts'
 import type { Db } from '../../../db/database.ts'
 import { PRICE_SAMPLES_MIN, selectUsualPrice } from './check-queries.ts'
 
@@ -36,7 +39,7 @@ export async function findReviewedOutlet(db: Db, whitelabelId: number, outletId:
       o.latitude, o.longitude, o.stage, o.stage_changed_at, o.stage_reason, o.published_at, o.slug, o.banner_images,
       o.rating_sum, o.rating_count, c.name as owner_name, c.email as owner_email, c.contact_number as owner_phone,
       c.contact_verified_at is not null as contact_verified
-    from outlets o join addresses a on a.id = o.address_id join clients c on c.id = o.client_id
+    from outlets o join addresses a on a.id = o.address_id join salon_accounts c on c.id = o.owner_id
     where o.id = ${outletId} and o.whitelabel_id = ${whitelabelId} and o.deleted_at is null`.execute(db)
   return rows[0]
 }
@@ -54,7 +57,7 @@ export interface NearbyRow {
 const NEIGHBOUR_KM = 0.5
 const NEIGHBOURS_MAX = 12
 
-/** The nearest that are live, and those of a similar name whatever their stage. */
+/** The nearest live outlets, and those with a similar name in any stage. */
 export async function findNearbyOutlets(db: Db, outletId: number): Promise<NearbyRow[]> {
   const { rows } = await sql<NearbyRow>`
     select distinct on (metres, id) * from (
@@ -72,9 +75,9 @@ export interface ReviewedServiceRow {
   version: number
   name: string
   minutes: number
-  price_paise: number
-  low: number | null
-  high: number | null
+  price_paise: Paise
+  low: Paise | null
+  high: Paise | null
 }
 
 export async function findReviewedServices(db: Db, outletId: number): Promise<ReviewedServiceRow[]> {
@@ -98,7 +101,7 @@ interface BookingFigures {
 export async function findBookingFigures(db: Db, outletId: number, now: Date): Promise<BookingFigures> {
   const { rows } = await sql<BookingFigures>`
     select count(*)::int as total,
-      count(*) filter (where a.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and a.starts_at > ${now})::int as upcoming,
+      count(*) filter (where a.status in ${UPCOMING} and a.starts_at > ${now})::int as upcoming,
       count(*) filter (where a.status = 'CANCELLED_BY_SALON')::int as cancelled_by_salon,
       (select round(percentile_cont(0.5) within group (order by extract(epoch from first_answer - o.created_at) / 60))::int
         from orders o cross join lateral (

@@ -1,8 +1,9 @@
-import { NOT_CONFIRMED_IN_TIME, REFUSAL_DAYS } from '@nikhar/contract'
+import { REFUSAL_DAYS } from '@nikhar/contract/desk'
+import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** From the first moment of the first day to now, and as long before it. */
+/** From the start of the first day to now, and the equally long period before it. */
 export interface Period {
   whitelabelId: number
   from: Date
@@ -20,7 +21,7 @@ export async function findBookingCounts(db: Db, { whitelabelId, from, before, no
   return rows[0] ?? { count: 0, before: 0, cancelled: 0 }
 }
 
-/** Days of the salons, each of them, also those without a booking. */
+/** All local days of the salons, including those without bookings. */
 export async function findBookingsByDay(db: Db, { whitelabelId, from, now }: Period) {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, count(o.id)::int as count
@@ -44,7 +45,7 @@ export async function findBookingsByCity(db: Db, { whitelabelId, from, before, n
   return rows
 }
 
-/** The minutes to a salon's first answer of each order of the period; those that nobody answered in time have none. */
+/** The minutes to the salon's first answer of each order of the period; orders that lapsed have none. */
 function selectAnswers({ whitelabelId, from, now }: Period) {
   return sql`
     select o.outlet_id, extract(epoch from h.answered_at - o.created_at) / 60 as minutes, h.lapsed
@@ -59,7 +60,7 @@ function selectAnswers({ whitelabelId, from, now }: Period) {
 interface AnswerFigures {
   median: number | null
   lapsed: number
-  /** Of all answers, within the limits and beyond the last. */
+  /** All answers, counted by limit and beyond the last one. */
   counts: number[]
 }
 
@@ -87,27 +88,21 @@ export async function findSlowestOutlets(db: Db, period: Period) {
   return rows
 }
 
-/** Of orders, and e-mails about other things. */
 export async function findMessages(db: Db, { from, now }: Period) {
   const { rows } = await sql<{ channel: 'EMAIL' | 'TEXT' | 'PUSH'; sent: number; failed: number; waiting: number }>`
-    with messages as (
-      select channel, outcome from order_notifications
-      where created_at >= ${from} and created_at <= ${now} and outcome is distinct from 'DROPPED'
-      union all
-      select 'EMAIL', outcome from queued_emails where created_at >= ${from} and created_at <= ${now}
-    )
     select channel.name as channel, count(*) filter (where outcome = 'SENT')::int as sent,
       count(*) filter (where outcome in ('REFUSED', 'FAILED', 'UNKNOWN'))::int as failed,
-      count(*) filter (where messages.channel is not null and outcome is null)::int as waiting
+      count(*) filter (where messages.id is not null and outcome is null)::int as waiting
     from (values ('EMAIL', 1), ('TEXT', 2), ('PUSH', 3)) as channel (name, position)
-      left join messages on messages.channel = channel.name
+      left join messages on messages.channel = channel.name and created_at >= ${from} and created_at <= ${now}
+        and outcome is distinct from 'DROPPED'
     group by channel.name, channel.position order by channel.position`.execute(db)
   return rows
 }
 
 const REFUSED_MAX = 10
 
-/** Whatever the period: the days that decide whether a salon may go on. */
+/** Independent of the period: the days that decide whether a salon may continue. */
 export async function findRefusedNumbers(db: Db, { whitelabelId, now }: Period) {
   const { rows } = await sql<{ id: number; name: string; city: string; numbers: number }>`
     select ou.id, ou.name, ad.city, count(*)::int as numbers

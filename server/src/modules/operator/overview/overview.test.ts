@@ -4,7 +4,7 @@ import { openConsole } from '../../../testing/operator.ts'
 
 const MINUTE_MS = 60_000
 
-test('the overview counts bookings by day and city, answers by their speed, and messages [OPER-15]', async () => {
+test('the overview counts bookings by day and city, answers by speed, and messages [OPER-15]', async () => {
   const it = await createSalonDesk()
   const { consoleApp: _, asOperator } = await openConsole(it)
   const pass = (minutes: number) => {
@@ -22,9 +22,9 @@ test('the overview counts bookings by day and city, answers by their speed, and 
     expect((await it.act(orderId, 'confirm')).status).toBe(200)
   }
   // The database writes its own time.
-  await it.db.updateTable('order_notifications').set({ created_at: it.time.now }).execute()
+  await it.db.updateTable('messages').set({ created_at: it.time.now }).execute()
   await it.db
-    .updateTable('order_notifications')
+    .updateTable('messages')
     .set({ outcome: 'SENT', settled_at: it.time.now })
     .where('kind', '=', 'BOOKED')
     .execute()
@@ -54,7 +54,7 @@ test('the overview counts bookings by day and city, answers by their speed, and 
   expect(email).toMatchObject({ channel: 'EMAIL', sent: 8 })
   expect(email?.waiting).toBeGreaterThan(0)
 
-  // A week later they are the week before.
+  // A week later they count as the previous week.
   it.time.now = new Date(it.time.now.getTime() + 7 * 24 * 60 * MINUTE_MS)
   const later = await openConsole(it)
   expect((await later.asOperator('GET', '/operator/overview?days=7')).data).toMatchObject({

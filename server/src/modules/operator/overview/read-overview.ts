@@ -1,4 +1,6 @@
-import { addDays, REFUSALS_MAX, salonDayOf, salonInstant, type Overview } from '@nikhar/contract'
+import { REFUSALS_MAX } from '@nikhar/contract/desk'
+import type { Overview } from '@nikhar/contract/operator'
+import { addDays, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
 import type { Db } from '../../../db/database.ts'
 import {
   findAnswers,
@@ -12,7 +14,7 @@ import {
   type Period,
 } from './overview-queries.ts'
 
-/** Upper limits in minutes; the last answers are those beyond them. */
+/** Upper limits in minutes; the last group contains the answers beyond them. */
 const ANSWER_LIMITS = [5, 10, 20, 30]
 
 export async function readOverview(db: Db, whitelabelId: number, days: number, now: Date): Promise<Overview> {

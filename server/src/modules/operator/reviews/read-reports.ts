@@ -1,4 +1,4 @@
-import type { ReportedReview, ReportQueueSearch } from '@nikhar/contract'
+import type { ReportedReview, ReportQueueSearch } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { toAppealDecision, toDecision } from '../../care/reviews/to-report.ts'

@@ -1,4 +1,6 @@
-import type { AppointmentStatus, ReportReason, ReportState } from '@nikhar/contract'
+import type { ReportReason } from '@nikhar/contract/care'
+import type { ReportState } from '@nikhar/contract/operator'
+import type { AppointmentStatus } from '@nikhar/contract/orders'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { ReportRow } from '../../care/reviews/report-queries.ts'
@@ -64,7 +66,7 @@ interface ReportPage {
   perPage: number
 }
 
-/** Those that wait longest first; of the decided ones the newest. */
+/** The longest waiting ones first; of the decided ones the newest. */
 export function findListedReports(db: Db, whitelabelId: number, { state, pageNumber, perPage }: ReportPage) {
   const { where, order } = STATES[state]
   return findRows(

@@ -1,9 +1,9 @@
-import type { AddPlace, AddWord, WordOfConcept } from '@nikhar/contract'
+import type { AddPlace, AddWord, WordOfConcept } from '@nikhar/contract/operator'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
 import { EDITED_KINDS, findEntry, findMeanings, findWord, lockVocabulary } from './vocabulary-queries.ts'
 
 interface Editor {
@@ -22,7 +22,7 @@ export function addWord(db: Db, editor: Editor, { concept, words }: AddWord): Pr
   })
 }
 
-/** Returns the concept of the place. The caller has found out that the map knows it. */
+/** Returns the concept of the place. The caller has verified that the geocoder knows it. */
 export function addPlace(db: Db, editor: Editor, { place, words }: AddPlace): Promise<string> {
   return runTransaction(db, async (trx) => {
     await lockVocabulary(trx)
@@ -40,7 +40,7 @@ export function addPlace(db: Db, editor: Editor, { place, words }: AddPlace): Pr
   })
 }
 
-/** A place that nobody can write any more is forgotten. */
+/** Deletes a place that has no words left. */
 export function removeWord(db: Db, editor: Editor, { concept, words }: WordOfConcept): Promise<void> {
   return changeWord(db, concept, words, async (trx, word) => {
     if (word.added_at === null) throw refuse(`“${word.words}” came with the product. Switch it off instead.`)
@@ -93,7 +93,7 @@ function changeWord(
   })
 }
 
-/** Whether the words differ from another's in capitals, spaces or a plural s makes no difference to the search. */
+/** Words that differ only in capitals, spaces or a plural s are the same to the search. */
 async function assertFree(trx: Db, concept: string, words: string) {
   const meanings = await findMeanings(trx, words)
   const own = meanings.find(({ slug, is_off }) => slug === concept && !is_off)

@@ -1,4 +1,10 @@
-import type { AddPlace, TriedPart, VocabularyEntry, VocabularySearch } from '@nikhar/contract'
+import {
+  TriedKind,
+  type AddPlace,
+  type TriedPart,
+  type VocabularyEntry,
+  type VocabularySearch,
+} from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -9,7 +15,7 @@ import { readVocabulary } from '../../discovery/search/vocabulary-queries.ts'
 import { findEntries, findEntry, type EntryRow } from './vocabulary-queries.ts'
 
 const SHOWN = 60
-/** An operator searches from nowhere in particular. */
+/** An operator searches without a position. */
 const MIDDLE_OF_INDIA = { latitude: 22.5, longitude: 79 }
 
 export async function searchVocabulary(db: Db, search: VocabularySearch) {
@@ -23,7 +29,7 @@ export async function readEntry(db: Db, concept: string): Promise<VocabularyEntr
   return toEntry(row)
 }
 
-/** Null when the last word of a place was removed. */
+/** Null after the last word of a place was removed. */
 export async function readEntryIfAny(db: Db, concept: string): Promise<VocabularyEntry | null> {
   const row = await findEntry(db, concept)
   return row ? toEntry(row) : null
@@ -45,22 +51,36 @@ function toEntry({ slug, kind, name, category, words }: EntryRow): VocabularyEnt
   }
 }
 
-/** What the search takes a text for, by its own functions; salons are found by where the customer is, so none are here. */
+/**
+ * How the search understands a text, by its own functions; salons depend on the customer's position, so none are
+ * listed.
+ */
 export async function tryText(
   { db, geocoder, clock }: Pick<Deps, 'db' | 'geocoder' | 'clock'>,
   q: string,
 ): Promise<TriedPart[]> {
-  const understood = understandQuery(q, await readVocabulary(db), clock())
-  const parts = await resolveNames(q, understood, { geocoder, near: MIDDLE_OF_INDIA, findSalons: async () => [] })
+  const vocabulary = await readVocabulary(db)
+  const { parts } = await resolveNames(q, understandQuery(q, vocabulary, clock()), {
+    vocabulary,
+    geocoder,
+    near: MIDDLE_OF_INDIA,
+    findNames: async () => ({ salons: [], stylists: [] }),
+    findServices: async () => [],
+    isInCity: async () => true,
+  })
   return parts.map((part) => ({
-    kind: part.kind === 'place' ? 'area' : part.kind === 'salon' || part.kind === 'area' ? 'unknown' : part.kind,
+    kind: part.kind === 'place' ? 'area' : isTried(part.kind) ? part.kind : 'unknown',
     text: q.slice(part.start, part.end),
     label: part.kind === 'place' ? part.place.address : part.label,
     isGuess: 'isGuess' in part && part.isGuess,
   }))
 }
 
-/** A word for a place that the map does not find would lead nowhere. */
+function isTried(kind: string): kind is TriedPart['kind'] {
+  return TriedKind.safeParse(kind).success
+}
+
+/** A word for a place that the geocoder does not find would have no effect. */
 export async function assertPlaceKnown({ geocoder }: Pick<Deps, 'geocoder'>, { place }: AddPlace) {
   const [found] = await geocoder.search(place, MIDDLE_OF_INDIA)
   if (!found || !isPlaceNamed(place, found.display_name))

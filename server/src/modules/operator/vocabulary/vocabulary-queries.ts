@@ -1,4 +1,4 @@
-import { VocabularyKind, type VocabularySearch } from '@nikhar/contract'
+import { VocabularyKind, type VocabularySearch } from '@nikhar/contract/operator'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
@@ -20,7 +20,7 @@ export interface EntryRow {
   total: number
 }
 
-/** Entries whose name or one of whose words has the text, those of an operator first among the words. */
+/** Entries whose name or one of whose words contains the text; among the words, an operator's come first. */
 export async function findEntries(db: Db, { q, kind }: VocabularySearch, limit: number): Promise<EntryRow[]> {
   const kinds = kind ? [kind] : EDITED_KINDS
   const found =
@@ -48,12 +48,12 @@ async function selectEntries(db: Db, condition: ReturnType<typeof sql>, limit: n
   return rows
 }
 
-/** All changes of the vocabulary wait for each other, so that a word never comes to mean two things. */
+/** Serialises changes of the vocabulary, so that a word never gets two meanings. */
 export async function lockVocabulary(trx: Db) {
   await trx.selectFrom('search_vocabulary').select('version').forUpdate().execute()
 }
 
-/** What a text means already, switched on or off. */
+/** The existing meanings of a text, enabled or disabled. */
 export async function findMeanings(trx: Db, words: string) {
   const { rows } = await sql<{ slug: string; kind: string; name: string; is_off: boolean }>`
     select slug, kind, name, is_off from search_words join search_concepts on slug = concept
@@ -68,6 +68,6 @@ export function findWord(trx: Db, concept: string, words: string) {
     .select(['concept', 'key', 'words', 'kind', 'name', 'added_at', 'is_off'])
     .where('concept', '=', concept)
     .where(sql<boolean>`key = search_key(${words})`)
-    .where('kind', 'in', [...EDITED_KINDS])
+    .where('kind', 'in', VocabularyKind.options)
     .executeTakeFirst()
 }

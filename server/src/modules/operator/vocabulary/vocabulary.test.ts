@@ -1,4 +1,5 @@
-import type { TriedPart, Understood, VocabularyEntry } from '@nikhar/contract'
+import type { Understood } from '@nikhar/contract/discovery'
+import type { TriedPart, VocabularyEntry } from '@nikhar/contract/operator'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { createBookableSalon, monday9 } from '../../../testing/bookable-salon.ts'
@@ -31,13 +32,13 @@ async function setUp() {
   return { ...it, ...rest, asOperator, copy, change, find, search: (q: string) => searchOn(it.app, q), searchOn }
 }
 
-test('an added word is understood in the next search on every copy, and finds services called so, until it is removed [OPER-21]', async () => {
+test('an added word is understood in the next search on every server, and finds services with that name, until it is removed [OPER-21]', async () => {
   const it = await setUp()
   const { outlet } = await createBookableSalon(it.db)
   await createService(it.db, outlet.id, { name: 'Jhatpat Special' })
   const q = 'jhatpat'
-  // Both copies have read the vocabulary before it changes.
-  for (const app of [it.app, it.copy]) expect((await it.searchOn(app, q)).meant).toEqual(['unknown jhatpat'])
+  // Both servers have read the vocabulary before it changes.
+  for (const app of [it.app, it.copy]) expect((await it.searchOn(app, q)).meant).toEqual(['service Jhatpat Special'])
   const added = await it.change('', 'hair-spa', 'Jhatpat')
   expect(added.data.words[0]).toMatchObject({ words: 'Jhatpat', isAdded: true, addedBy: 'Nandini Iyer' })
   for (const app of [it.app, it.copy]) {
@@ -49,13 +50,13 @@ test('an added word is understood in the next search on every copy, and finds se
   }
   expect((await it.change('/off', 'hair-spa', 'jhatpat')).error.message).toContain('Remove it instead')
   expect((await it.change('/remove', 'hair-spa', 'jhatpat')).status).toBe(200)
-  for (const app of [it.app, it.copy]) expect((await it.searchOn(app, q)).meant).toEqual(['unknown jhatpat'])
+  for (const app of [it.app, it.copy]) expect((await it.searchOn(app, q)).meant).toEqual(['service Jhatpat Special'])
   expect((await it.change('/remove', 'hair-spa', 'jhatpat')).status).toBe(404)
   const log = (await it.asOperator('GET', '/operator/audit')).data.entries as { action: string }[]
   expect(log.map(({ action }) => action)).toEqual(['REMOVE_SEARCH_WORD', 'ADD_SEARCH_WORD'])
 })
 
-test('a word of the product is switched off and on, and not removed [OPER-21]', async () => {
+test('a built-in word can be switched off and on, but not removed [OPER-21]', async () => {
   const it = await setUp()
   expect((await it.search('champi')).meant).toEqual(['service Head massage'])
   expect((await it.change('/remove', 'head-massage', 'champi')).error.message).toContain('Switch it off instead')
@@ -64,7 +65,7 @@ test('a word of the product is switched off and on, and not removed [OPER-21]', 
   )
   expect((await it.search('champi')).meant).not.toEqual(['service Head massage'])
   expect((await it.change('', 'head-massage', 'Champi')).error.message).toContain('Switch it on again')
-  // What is switched off may mean something else; then it cannot be switched on.
+  // A word that is switched off may get another meaning; then it cannot be switched on.
   expect((await it.change('', 'hair-spa', 'champi')).status).toBe(200)
   expect((await it.change('/on', 'head-massage', 'champi')).error.message).toContain('already means Hair spa')
   await it.change('/remove', 'hair-spa', 'champi')
@@ -72,7 +73,7 @@ test('a word of the product is switched off and on, and not removed [OPER-21]', 
   expect((await it.search('champi')).meant).toEqual(['service Head massage'])
 })
 
-test('another way to write a place leads there; a place that the map does not know is refused [OPER-22]', async () => {
+test('another spelling of a place leads there; a place that the map does not contain is refused [OPER-22]', async () => {
   const it = await setUp()
   await createSearchWorld(it.db)
   const add = (place: string, words: string) => it.asOperator('POST', '/operator/vocabulary/places', { place, words })
@@ -92,7 +93,7 @@ test('another way to write a place leads there; a place that the map does not kn
     expect(Object.keys((await add(place, 'somewhere')).error.fields ?? {})).toEqual(['place'])
 })
 
-test('words that are empty, too long, there already or mean something else are refused, saying what they mean [OPER-23]', async () => {
+test('words that are empty, too long, duplicate or mean something else are refused with their meaning [OPER-23]', async () => {
   const it = await setUp()
   const wrong: [string, string][] = [
     ['', 'Write 2 to 60 characters'],
@@ -112,13 +113,17 @@ test('words that are empty, too long, there already or mean something else are r
   expect((await it.change('', 'filler', 'word')).status).toBe(404)
 })
 
-test('of two operators who give one word two meanings at once, one is refused [OPER-23]', raceRepeats, async () => {
-  const it = await setUp()
-  const replies = await Promise.all([it.change('', 'haircut', 'jhatpat'), it.change('', 'facial', 'jhatpat')])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
-})
+test(
+  'of two operators who concurrently give one word two meanings, one is refused [OPER-23]',
+  raceRepeats,
+  async () => {
+    const it = await setUp()
+    const replies = await Promise.all([it.change('', 'haircut', 'jhatpat'), it.change('', 'facial', 'jhatpat')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  },
+)
 
-test('a tried text shows what is understood, guessed and not known; entries are found by name and word [OPER-24]', async () => {
+test('a test search shows which parts are understood, guessed and unknown; entries are found by name and word [OPER-24]', async () => {
   const it = await setUp()
   const q = encodeURIComponent('gents facail under 500 in indiranagar qwrtz')
   const parts = (await it.asOperator('GET', `/operator/vocabulary/try?q=${q}`)).data as TriedPart[]

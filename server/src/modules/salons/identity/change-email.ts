@@ -1,6 +1,7 @@
-import { brand, type IdentityPart } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { IdentityPart } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
-import { queueEmail } from '../../notifications/queued-email-queries.ts'
+import { queueEmail } from '../../notifications/letters.ts'
 import { describeChange } from './describe-change.ts'
 import type { KnownIdentity } from './identity-queries.ts'
 import type { PendingRow } from './pending-change-queries.ts'
@@ -15,7 +16,7 @@ const PART_WORDS: Record<IdentityPart, string> = {
 }
 
 interface Decided {
-  /** As guests saw it before. */
+  /** The value that guests saw before. */
   known: KnownIdentity
   pending: PendingRow
   isAccepted: boolean
@@ -24,15 +25,15 @@ interface Decided {
   now: Date
 }
 
-/** To the owner, in the transaction of the decision. */
+/** Queued for the owner, in the transaction of the decision. */
 export async function queueChangeEmail(
   trx: Db,
   { known, pending, isAccepted, reason, deskUrl, now }: Decided,
 ): Promise<void> {
   const owner = await trx
-    .selectFrom('clients')
+    .selectFrom('salon_accounts')
     .select(['name', 'email'])
-    .where('id', '=', known.client_id)
+    .where('id', '=', known.owner_id)
     .executeTakeFirstOrThrow()
   const { changes } = describeChange(known, pending)
   const lines = changes.map(

@@ -1,10 +1,11 @@
-import type { Lookalike } from '@nikhar/contract'
+import type { Lookalike } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry, type AuditActor } from '../audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
 import { assertGstin } from '../outlet-place.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { queueChangeEmail } from './change-email.ts'
 import { getIdentity, writeIdentity } from './identity-queries.ts'
 import { formatMetres } from './judge-change.ts'
@@ -14,22 +15,25 @@ import { deletePendingChange, findPendingChange } from './pending-change-queries
 
 interface Decision {
   outletId: number
-  /** The change that was seen. */
+  /** The id of the change that the operator saw. */
   changeId: number
   decision: 'ACCEPT' | 'REFUSE'
-  /** The salon reads it. */
+  /** Shown to the salon. */
   reason?: string | undefined
-  /** The salons it would look like, which the operator has compared and found to be others. */
+  /** The lookalikes after the change, which the operator has compared and found to be different salons. */
   compared?: readonly number[] | undefined
   actor: AuditActor
-  /** Of any whitelabel, if it is absent. */
+  /** Absent: any whitelabel. */
   whitelabelId?: number
   /** For the e-mail, if it is known. */
   deskUrl?: string | undefined
   now: Date
 }
 
-/** Accepts what was seen, or refuses it. A change that was replaced or withdrawn meanwhile has another id or none. */
+/**
+ * Accepts the change that was seen, or rejects it. A change that was replaced or withdrawn meanwhile has another id or
+ * none.
+ */
 export async function decideChange(db: Db, given: Decision): Promise<void> {
   const { outletId, changeId, decision, reason, compared = [], actor, whitelabelId, deskUrl, now } = given
   await runTransaction(db, async (trx) => {
@@ -63,7 +67,7 @@ export async function decideChange(db: Db, given: Decision): Promise<void> {
   })
 }
 
-/** Each has to be named: what an operator has not looked at is not shown to guests. */
+/** Each lookalike must be named, so that every change shown to guests was compared. */
 export function assertCompared(lookalikes: readonly Lookalike[], compared: readonly number[]) {
   const missing = lookalikes.filter(({ outletId }) => !compared.includes(outletId))
   if (missing.length === 0) return
@@ -74,13 +78,12 @@ export function assertCompared(lookalikes: readonly Lookalike[], compared: reado
   })
 }
 
-export async function withdrawChange(db: Db, caller: Caller, outletId: number): Promise<void> {
+export async function withdrawChange(db: Db, actor: SalonActor, outletId: number): Promise<void> {
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const pending = await findPendingChange(trx, outletId)
     if (!pending) return
     await deletePendingChange(trx, outletId)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'WITHDRAW_CHANGE', before: pending.proposed })
   })
 }

@@ -1,10 +1,11 @@
-import { fromE164, type PartChange, type PendingChange } from '@nikhar/contract'
+import { fromE164 } from '@nikhar/contract/accounts'
+import type { PartChange, PendingChange } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { getIdentity, type Identity, type KnownIdentity } from './identity-queries.ts'
 import { measureMove } from './judge-change.ts'
 import { findPendingChange, type PendingRow } from './pending-change-queries.ts'
 
-/** What waits at an outlet, beside what guests see; null where nothing does. */
+/** The pending change of an outlet next to the public values; null if there is none. */
 export async function readPendingChange(db: Db, outletId: number): Promise<PendingChange | null> {
   const row = await findPendingChange(db, outletId)
   return row ? describeChange(await getIdentity(db, outletId), row) : null

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { updateAddress, updateOutletRow } from '../outlet-draft-queries.ts'
 import { findArea } from '../outlet-place.ts'
 
-/** What makes a salon itself, by its columns of outlets and addresses. */
+/** The identity of a salon, by its columns of outlets and addresses. */
 export interface Identity {
   name: string
   street: string
@@ -18,17 +18,17 @@ export interface Identity {
   gstin: string | null
 }
 
-/** Some of it, as a salon asks for it. */
+/** A part of it, as proposed by a salon. */
 export type ProposedIdentity = Partial<Identity>
 
 export interface KnownIdentity extends Identity {
   id: number
   whitelabel_id: number
-  client_id: number
+  owner_id: number
   address_id: number
   stage: OutletStage
   published_at: Date | null
-  /** What an operator accepted last. */
+  /** The values that an operator last accepted. */
   accepted_name: string
   accepted_latitude: number | null
   accepted_longitude: number | null
@@ -38,7 +38,7 @@ export function getIdentity(db: Db, outletId: number): Promise<KnownIdentity> {
   return db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(['outlets.id', 'whitelabel_id', 'client_id', 'address_id', 'stage', 'published_at'])
+    .select(['outlets.id', 'whitelabel_id', 'owner_id', 'address_id', 'stage', 'published_at'])
     .select(['name', 'street', 'city', 'pincode', 'latitude', 'longitude', 'phone_number', 'upi_id', 'gstin'])
     .select(({ fn }) => [
       fn.coalesce('accepted_name', 'name').as('accepted_name'),
@@ -49,7 +49,7 @@ export function getIdentity(db: Db, outletId: number): Promise<KnownIdentity> {
     .executeTakeFirstOrThrow()
 }
 
-/** Changes with any part of it. */
+/** Changes that contain any of these parts. */
 export function hashIdentity(identity: Identity): string {
   const { name, street, city, pincode, latitude, longitude, phone_number, upi_id, gstin } = identity
   const parts = [name, street, city, pincode, latitude, longitude, phone_number, upi_id, gstin]
@@ -57,12 +57,14 @@ export function hashIdentity(identity: Identity): string {
 }
 
 interface IdentityWrite {
-  /** Whether an operator looked, or the rules found it small: triggers keep what small changes are measured from. */
+  /**
+   * Accepted by an operator, or minor by the rules: triggers store the values that minor changes are compared with.
+   */
   by: 'accepted' | 'small'
   now: Date
 }
 
-/** The one writer of these columns; triggers refuse any other where the outlet was ever live. */
+/** The only writer of these columns; triggers reject any other if the outlet was ever live. */
 export async function writeIdentity(
   trx: Db,
   outlet: KnownIdentity,

@@ -5,7 +5,7 @@ import { isSmallRename, judgeChange } from './judge-change.ts'
 const KNOWN: KnownIdentity = {
   id: 1,
   whitelabel_id: 1,
-  client_id: 1,
+  owner_id: 1,
   address_id: 1,
   stage: 'LIVE',
   published_at: new Date(),
@@ -40,13 +40,13 @@ test.each([
   expect(isSmallRename(KNOWN, name)).toBe(isSmall)
 })
 
-test('words that every salon has do not pay for another name [IDENT-03]', () => {
+test('words that every salon uses do not make another name a small change [IDENT-03]', () => {
   const accepted_name = 'Asha Unisex Hair And Beauty Salon And Spa Mumbai'
   expect(isSmallRename({ ...KNOWN, accepted_name }, accepted_name.replace('Asha', 'Ritu'))).toBe(false)
   expect(isSmallRename({ ...KNOWN, accepted_name }, accepted_name.replace('Asha', 'Usha'))).toBe(true)
 })
 
-test('slips are counted from the name that was accepted, not from the last one [IDENT-03]', () => {
+test('typing corrections are counted from the accepted name, not from the last one [IDENT-03]', () => {
   const slipped = { ...KNOWN, name: 'Noor Beauty Lunge' }
   expect(isSmallRename(slipped, 'Noor Beauty Lungi')).toBe(false)
 })
@@ -62,7 +62,7 @@ test.each([
   expect(judgeChange(KNOWN, proposed, []).place).toEqual(reasons)
 })
 
-test('phone and UPI id always wait, and so does what looks like another salon or a chain [IDENT-01, IDENT-10]', () => {
+test('phone and UPI id always wait, and so does a name that resembles another salon or a chain [IDENT-01, IDENT-10]', () => {
   expect(judgeChange(KNOWN, { phone_number: null, upi_id: null }, []).contact).toHaveLength(2)
   const other = { outletId: 2, name: 'Noor', metres: 1240, stage: 'LIVE' } as const
   expect(judgeChange(KNOWN, { name: 'NOOR Beauty Lounge' }, [other]).name).toEqual([

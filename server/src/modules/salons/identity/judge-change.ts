@@ -1,25 +1,32 @@
-import { findWellKnownName, nameSkeleton, type Lookalike } from '@nikhar/contract'
+import type { Lookalike } from '@nikhar/contract/operator'
+import { findWellKnownName, nameSkeleton } from '@nikhar/contract/salons'
 import { countEdits } from '../../../gazetteer/count-edits.ts'
 import { distanceKm } from '../../../gazetteer/distance.ts'
 import type { KnownIdentity, ProposedIdentity } from './identity-queries.ts'
 
-/** From the place that an operator accepted last. A door that was put on the wrong side of the road is corrected at once. */
+/**
+ * Measured from the position that an operator last accepted. A pin on the wrong side of the road can be corrected at
+ * once.
+ */
 const SMALL_METRES = 200
-/** A shorter name is another one with one letter changed; more slips would let words that every salon has pay for them. */
+/**
+ * A shorter name becomes a different one when one letter changes. A longer one may have only one slip: common words
+ * would otherwise earn it more.
+ */
 const LETTERS_OF_SLIP = 10
-/** Besides the words of the own address, what a branch adds to its name. */
+/** What a branch adds to its name, besides the words of its own address. */
 const BRANCH_WORDS = ['branch', 'outlet', 'unit']
 
 export interface Judgement {
-  /** Why the name has to wait; nothing where it may change at once, or does not change. */
+  /** Why the name has to wait; nothing if it does not change or may change immediately. */
   name: string[]
-  /** The same of address and pin, which belong together. */
+  /** The same for address and pin, which belong together. */
   place: string[]
-  /** The same of phone and UPI id. */
+  /** The same for phone and UPI id. */
   contact: string[]
 }
 
-/** Why a change of a live salon is not accepted by the rules alone. `lookalikes` are those that it would have in addition. */
+/** Why the rules alone do not accept a change of a live salon. `lookalikes` are the additional ones it would get. */
 export function judgeChange(
   known: KnownIdentity,
   proposed: ProposedIdentity,
@@ -58,7 +65,7 @@ function judgePlace(known: KnownIdentity, proposed: ProposedIdentity): string[] 
   return reasons
 }
 
-/** Metres from the accepted place; null where there was none, undefined where the pin stays. */
+/** Metres from the accepted position; null if there was none, undefined if the pin does not change. */
 export function measureMove(
   known: KnownIdentity,
   { latitude, longitude }: ProposedIdentity,
@@ -71,8 +78,8 @@ export function measureMove(
 }
 
 /**
- * The same name in another spelling: case, accents, punctuation and spacing, a slip of the pen, or a branch's suffix from the
- * own address. Compared with the name that was accepted, so that slips do not add up.
+ * Whether it is the same name in another spelling: case, accents, punctuation and spacing, a typing mistake, or a
+ * branch's suffix from its own address. Compared with the accepted name, so that small changes do not add up.
  */
 export function isSmallRename({ accepted_name, street, city }: KnownIdentity, name: string): boolean {
   const [before, after] = [foldText(accepted_name), foldText(name)]
@@ -88,7 +95,7 @@ export function isSmallRename({ accepted_name, street, city }: KnownIdentity, na
     .every((word) => own.has(word))
 }
 
-/** Without case, accents, punctuation and letters that only look alike. Digits stay: shop 12 is not shop 21. */
+/** Without case, accents, punctuation and homoglyphs. Digits stay: shop 12 is not shop 21. */
 function foldText(text: string): string {
   const digits = (part: string) => (/^\d+$/.test(part) ? part : nameSkeleton(part))
   return text

@@ -1,14 +1,15 @@
-import { nameSkeleton, type Lookalike } from '@nikhar/contract'
+import type { Lookalike } from '@nikhar/contract/operator'
+import { nameSkeleton } from '@nikhar/contract/salons'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { toCube, toSpherePoint } from '../../discovery/sphere.ts'
 
-/** Further away nobody takes one salon for the other. */
+/** Salons further apart than this are not confused. */
 const LOOKALIKE_KM = 5
-/** Of the trigrams of both names, as `similarity` counts them. */
+/** The share of common trigrams, as `similarity` computes it. */
 const ALIKE = 0.6
 const LOOKALIKES_MAX = 10
-/** As they are folded. A name is not another's for having nothing but these in common with it. */
+/** Stop words in folded form. Two names that have only these in common are not similar. */
 const TRADE_WORDS =
   'beauty halr nall studlo style styllng stylist lounge bar barber makeup make up care famlly brldal academy ladle lady gent men man women woman cut hub point zone centre center house'.split(
     ' ',
@@ -16,9 +17,9 @@ const TRADE_WORDS =
 
 interface Appearance {
   whitelabelId: number
-  /** Whose other outlets may be called the same. */
+  /** The owner, whose other outlets may have the same name. */
   ownerId: number
-  /** Not compared with itself. */
+  /** The outlet itself, which is not compared. */
   outletId: number
   name: string
   latitude: number | null
@@ -26,8 +27,8 @@ interface Appearance {
 }
 
 /**
- * The salons of others nearby, live or once live, that guests could take for this one: names that look nearly the same, and
- * names of which one is the other with more words, such as a locality.
+ * Other owners' salons nearby, live or once live, that guests could take for this one: names that look nearly the same,
+ * and names one of which is the other with more words, such as a locality.
  */
 export async function findLookalikes(db: Db, appearance: Appearance): Promise<Lookalike[]> {
   const { whitelabelId, ownerId, outletId, name, latitude, longitude } = appearance
@@ -40,7 +41,7 @@ export async function findLookalikes(db: Db, appearance: Appearance): Promise<Lo
     select id as "outletId", name, round((place <-> ${here}) * 1000)::int as metres, stage
     from outlets
     where whitelabel_id = ${whitelabelId} and published_at is not null and deleted_at is null
-      and client_id <> ${ownerId} and id <> ${outletId}
+      and owner_id <> ${ownerId} and id <> ${outletId}
       and (name_skeleton % ${skeleton} or name_skeleton <% ${skeleton} or ${skeleton} <% name_skeleton
         or name_skeleton = ${skeleton})
       and place <-> ${here} <= ${LOOKALIKE_KM}
@@ -55,7 +56,7 @@ export async function findLookalikes(db: Db, appearance: Appearance): Promise<Lo
   return rows
 }
 
-/** Two that look alike and go live at the same moment see each other: what shows a name takes its turn. */
+/** Serialises publishing names, so that of two lookalikes that go live concurrently the second sees the first. */
 export async function lockAppearances(trx: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('appearances of outlets'))`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameSkeleton } from '@nikhar/contract'
+import { nameSkeleton } from '@nikhar/contract/salons'
 import { expect, test } from 'vitest'
 import { monday9 } from '../../../testing/bookable-salon.ts'
 import { createNewSalon, NEW_OUTLET } from '../../../testing/new-salon.ts'
@@ -28,25 +28,25 @@ test.each([
   'NoorBeautyLounge',
   'Noor Beauty Lounge Indiranagar',
   'Nuur Beauty Lounge',
-])('%s nearby goes to an operator, although none is asked for [IDENT-10]', async (name) => {
+])('%s nearby requires an operator’s review, although reviews are switched off [IDENT-10]', async (name) => {
   const it = await setUp()
   expect(await it.stageOf(await createNewSalon(it))).toBe('LIVE')
   expect(await it.stageOf(await createNewSalon(it, { name, ...NEARBY }))).toBe('SUBMITTED')
 })
 
-test('another name, another city or the own second salon goes live as before; a well-known name does not [IDENT-10]', async () => {
+test('another name, another city or the owner’s own second salon goes live as before; a well-known name does not [IDENT-10]', async () => {
   const it = await setUp()
   const first = await createNewSalon(it)
   expect(await it.stageOf(await createNewSalon(it, { name: 'Mogra Beauty Lodge', ...NEARBY }))).toBe('LIVE')
   expect(await it.stageOf(await createNewSalon(it, { latitude: NEW_OUTLET.latitude + 0.1 }))).toBe('LIVE')
   expect(await it.stageOf(await createNewSalon(it, { name: 'Lakme Salon', ...NEARBY }))).toBe('SUBMITTED')
-  // The owner of the first opens another with the same name.
+  // The owner of the first one opens another with the same name.
   const { outletId } = (await first.call('POST', '/salon/outlet', { ...NEW_OUTLET, ...NEARBY })).data
   const { data } = await it.asOperator('GET', `/operator/outlet/${outletId}`)
   expect(data.lookalikes).toEqual([])
 })
 
-test('an operator approves what looks like another salon only after naming it as compared [IDENT-11]', async () => {
+test('an operator approves a lookalike only after confirming that the two were compared [IDENT-11]', async () => {
   const it = await setUp({ outletReview: true })
   const first = await createNewSalon(it)
   expect((await it.decide(first.outletId, { decision: 'APPROVE' })).status).toBe(200)
@@ -69,10 +69,10 @@ test('an operator approves what looks like another salon only after naming it as
   expect(after).toMatchObject({ stage: 'LIVE', compared: [first.outletId] })
 })
 
-test('a live salon that would look like another waits, however small the change, until they are compared [IDENT-10, IDENT-11]', async () => {
+test('a live salon that would become a lookalike waits, however small the change, until they are compared [IDENT-10, IDENT-11]', async () => {
   const it = await setUp()
   const known = await createNewSalon(it, { name: 'Mogra Rooms', ...NEARBY })
-  // Seven kilometres away, so it goes live; then its pin and its name come nearer.
+  // Seven kilometres away, so it goes live; then its pin and its name come closer.
   const other = await createNewSalon(it, { name: 'Mogra Room', latitude: NEW_OUTLET.latitude + 0.018 + 0.0451 })
   expect(await it.stageOf(other)).toBe('LIVE')
   await other.call('PATCH', other.url, { latitude: NEW_OUTLET.latitude + 0.018 + 0.0444 })
@@ -85,25 +85,25 @@ test('a live salon that would look like another waits, however small the change,
   const accept = { changeId: change.changeId, decision: 'ACCEPT' }
   expect((await it.asOperator('POST', url, accept)).error.code).toBe('LOOKS_LIKE_ANOTHER')
   expect((await it.asOperator('POST', url, { ...accept, compared: [known.outletId] })).status).toBe(200)
-  // They are accepted side by side now: the next small step does not wait.
+  // They are now accepted side by side: the next small step does not wait.
   await other.call('PATCH', other.url, { latitude: NEW_OUTLET.latitude + 0.018 + 0.0443 })
   expect((await other.call('GET', `${other.url}/pending-change`)).data).toBeNull()
 })
 
 test(
-  'of two that look alike and are sent at the same moment one goes live and one waits [IDENT-18]',
+  'of two lookalikes that are submitted concurrently one goes live and one waits [IDENT-18]',
   raceRepeats,
   async () => {
     const it = await setUp({ outletReview: true })
     const salons = [await createNewSalon(it), await createNewSalon(it, NEARBY)]
     for (const { outletId } of salons) await it.decide(outletId, { decision: 'SEND_BACK', reason: 'Please look again' })
     const { submitOutlet } = await import('../submit-outlet.ts')
-    const owners = await it.db.selectFrom('outlets').select(['id', 'client_id', 'whitelabel_id']).execute()
+    const owners = await it.db.selectFrom('outlets').select(['id', 'owner_id', 'whitelabel_id']).execute()
     await Promise.all(
-      owners.map(({ id, client_id, whitelabel_id }) =>
+      owners.map(({ id, owner_id, whitelabel_id }) =>
         submitOutlet(
           it.db,
-          { whitelabelId: whitelabel_id, ownerId: client_id },
+          { kind: 'SALON', whitelabelId: whitelabel_id, accountId: owner_id },
           { outletId: id, isReviewed: false, now: monday9 },
         ),
       ),
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('the database and the contract see the same in a name [IDENT-09]', async () => {
+test('the database and the contract compute the same skeleton of a name [IDENT-09]', async () => {
   const { db } = await testApp()
   const names = [
     'Aarna Salon & Spa',

@@ -1,9 +1,9 @@
-import type { Lookalike } from '@nikhar/contract'
+import type { Lookalike } from '@nikhar/contract/operator'
 import type { Db } from '../../../db/database.ts'
 import type { KnownIdentity, ProposedIdentity } from './identity-queries.ts'
 import { findLookalikes } from './lookalike-queries.ts'
 
-/** Whom the salon would look like with what it asks for, beyond those that it looks like already. */
+/** The additional lookalikes that the salon would get with the proposed change. */
 export async function findNewLookalikes(
   db: Db,
   known: KnownIdentity,
@@ -22,6 +22,6 @@ export function findPresentLookalikes(db: Db, known: KnownIdentity): Promise<Loo
   return findLookalikes(db, { ...ofSalon(known), name, latitude, longitude })
 }
 
-function ofSalon({ id, whitelabel_id, client_id }: KnownIdentity) {
-  return { whitelabelId: whitelabel_id, ownerId: client_id, outletId: id }
+function ofSalon({ id, whitelabel_id, owner_id }: KnownIdentity) {
+  return { whitelabelId: whitelabel_id, ownerId: owner_id, outletId: id }
 }

@@ -1,4 +1,4 @@
-import { fromE164 } from '@nikhar/contract'
+import { fromE164 } from '@nikhar/contract/accounts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
@@ -12,34 +12,34 @@ import { findPendingChange } from './pending-change-queries.ts'
 const PURPOSE = 'confirm-change'
 const AUDIENCE = 'salon'
 
-/** To the owner's number where a code has proven it, else to the e-mail address. */
+/** Sent to the owner's number if a code has verified it, otherwise to the e-mail address. */
 export async function sendOwnerConfirmation(deps: AccountsDeps, outletId: number, origin: OwnerOrigin) {
   const username = await getOwnerContact(deps.db, outletId)
   const contact = parseContact(username)
   const known = {
     ...origin,
     audience: AUDIENCE,
-    knownAs: hashSession(deps.config.tokenSecret, origin.owner.sessionId),
+    knownAs: hashSession(deps.config.tokenSecret, origin.account.sessionId),
   } as const
   const sent = await sendCode(deps, PURPOSE, contact, known)
   return { ...sent, sentTo: contact.channel === 'email' ? maskEmail(contact.to) : maskPhone(contact.to) }
 }
 
-type OwnerOrigin = RequestOrigin & { owner: { sessionId: string } }
+type OwnerOrigin = RequestOrigin & { account: { sessionId: string } }
 
 interface NewUpiId {
   outletId: number
-  /** Undefined where it is not sent. */
+  /** Undefined if it was not sent. */
   upiId: string | null | undefined
   code: string | undefined
 }
 
 export interface OwnerConfirmation {
-  /** In the transaction of the change, whose outlet is locked: throws where a code is needed and was not given. */
+  /** Runs in the transaction of the change, whose outlet is locked: throws if a required code is missing. */
   confirm: (trx: Db) => Promise<void>
 }
 
-/** Another UPI id of a salon that was ever live needs the owner's code: a session alone does not lead payments elsewhere. */
+/** A new UPI id of a salon that was ever live requires the owner's code: a session alone cannot redirect payments. */
 export async function verifyOwnerCode(
   deps: AccountsDeps,
   { outletId, upiId, code }: NewUpiId,
@@ -59,7 +59,7 @@ export async function verifyOwnerCode(
     audience: AUDIENCE,
     purpose: PURPOSE,
     requester,
-    knownAs: hashSession(deps.config.tokenSecret, origin.owner.sessionId),
+    knownAs: hashSession(deps.config.tokenSecret, origin.account.sessionId),
   } as const
   const verified = isGiven
     ? await verifyCodes(deps, check, [{ field: 'upiCode', username: await getOwnerContact(deps.db, outletId), code }])
@@ -75,9 +75,9 @@ export async function verifyOwnerCode(
 
 async function getOwnerContact(db: Db, outletId: number): Promise<string> {
   const owner = await db
-    .selectFrom('clients')
-    .innerJoin('outlets', 'outlets.client_id', 'clients.id')
-    .select(['clients.email', 'contact_number', 'contact_verified_at'])
+    .selectFrom('salon_accounts')
+    .innerJoin('outlets', 'outlets.owner_id', 'salon_accounts.id')
+    .select(['salon_accounts.email', 'contact_number', 'contact_verified_at'])
     .where('outlets.id', '=', outletId)
     .executeTakeFirstOrThrow()
   const isProven = owner.contact_verified_at !== null && isIndianMobile(owner.contact_number)

@@ -1,4 +1,4 @@
-import type { OutletStage } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
 import type { Db } from '../../../db/database.ts'
 import type { ProposedIdentity } from './identity-queries.ts'
 
@@ -18,7 +18,7 @@ export function findPendingChange(db: Db, outletId: number): Promise<PendingRow 
     .executeTakeFirst()
 }
 
-/** Takes the place of what waited before. The outlet's row must be locked. */
+/** Replaces the previous pending change. The outlet's row must be locked. */
 export async function replacePendingChange(
   trx: Db,
   outletId: number,
@@ -47,7 +47,7 @@ export interface WaitingRow extends PendingRow {
   owner_email: string
 }
 
-/** Those that wait longest first. */
+/** The longest waiting ones first. */
 export function findWaitingChanges(
   db: Db,
   { whitelabelId, limit, offset = 0 }: { whitelabelId?: number; limit: number; offset?: number },
@@ -56,9 +56,9 @@ export function findWaitingChanges(
     .selectFrom('pending_changes')
     .innerJoin('outlets', 'outlets.id', 'outlet_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .innerJoin('clients', 'clients.id', 'outlets.client_id')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'outlets.owner_id')
     .select(['pending_changes.id', 'outlet_id', 'proposed_at', 'addresses.city', 'stage'])
-    .select(['clients.name as owner_name', 'clients.email as owner_email'])
+    .select(['salon_accounts.name as owner_name', 'salon_accounts.email as owner_email'])
     .select(({ ref }) => ref('proposed').$castTo<ProposedIdentity>().as('proposed'))
     .where((eb) => eb.and(whitelabelId === undefined ? [] : [eb('outlets.whitelabel_id', '=', whitelabelId)]))
     .where('outlets.deleted_at', 'is', null)

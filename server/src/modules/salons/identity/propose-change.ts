@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { insertAuditEntry, type AuditActor } from '../audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
 import { getIdentity, writeIdentity, type KnownIdentity, type ProposedIdentity } from './identity-queries.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockAppearances } from './lookalike-queries.ts'
@@ -17,8 +17,9 @@ interface Proposal {
 }
 
 /**
- * Changes what makes a salon itself. At one that was never live, at once. At any other the rules accept what is small, and
- * the rest waits for an operator beside what waited before: guests go on seeing the old. The outlet's row must be locked.
+ * Changes the identity of a salon. If it was never live, immediately. Otherwise the rules accept minor changes, and the
+ * rest is added to the pending change until an operator decides; guests continue to see the old values. The outlet's
+ * row must be locked.
  */
 export async function proposeChange(trx: Db, outletId: number, sent: ProposedIdentity, { actor, now }: Proposal) {
   const known = await getIdentity(trx, outletId)
@@ -34,7 +35,7 @@ export async function proposeChange(trx: Db, outletId: number, sent: ProposedIde
   await hold(trx, known, { sent, held, actor, now })
 }
 
-/** What an operator says of a salon is accepted thereby, and does not wait any more. The outlet's row must be locked. */
+/** An operator's change is accepted immediately and replaces the pending one. The outlet's row must be locked. */
 export async function acceptIdentity(trx: Db, outletId: number, values: ProposedIdentity, now: Date) {
   await writeIdentity(trx, await getIdentity(trx, outletId), values, { by: 'accepted', now })
   const pending = await findPendingChange(trx, outletId)
@@ -44,7 +45,7 @@ export async function acceptIdentity(trx: Db, outletId: number, values: Proposed
   else await replacePendingChange(trx, outletId, { proposed, proposedBy: null, now: pending.proposed_at })
 }
 
-/** What is sent and differs. The pin is one value of two numbers. */
+/** The fields sent whose values differ. The pin is one value of two numbers. */
 function pickChanged(known: KnownIdentity, sent: ProposedIdentity): ProposedIdentity {
   const changed = Object.fromEntries(
     Object.entries(sent).filter(([field, value]) => value !== known[field as Field]),
@@ -53,7 +54,7 @@ function pickChanged(known: KnownIdentity, sent: ProposedIdentity): ProposedIden
   return { ...changed, latitude: sent.latitude ?? known.latitude, longitude: sent.longitude ?? known.longitude }
 }
 
-/** Address and pin wait together: a pin beside an address that it does not belong to helps nobody. */
+/** Address and pin wait together: a pin that does not match its address is useless. */
 function pickHeld(
   wanted: ProposedIdentity,
   { name, place, contact }: ReturnType<typeof judgeChange>,
@@ -62,7 +63,7 @@ function pickHeld(
     (field === 'name' && name.length > 0) ||
     (PLACE.includes(field) && place.length > 0) ||
     (CONTACT.includes(field) && contact.length > 0) ||
-    // It is checked against the PIN code.
+    // It is validated against the PIN code.
     (field === 'gstin' && wanted.pincode !== undefined)
   return Object.fromEntries(Object.entries(wanted).filter(([field]) => isHeld(field as Field)))
 }
@@ -76,7 +77,7 @@ interface Holding extends Proposal {
   held: ProposedIdentity
 }
 
-/** What is sent again takes the place of what waited; a value that is as guests see it is taken back. */
+/** A new value replaces the pending one; the current public value withdraws it. */
 async function hold(trx: Db, known: KnownIdentity, { sent, held, actor, now }: Holding) {
   const before = await findPendingChange(trx, known.id)
   const proposed = { ...omit(before?.proposed ?? {}, Object.keys(sent)), ...held }
@@ -87,7 +88,7 @@ async function hold(trx: Db, known: KnownIdentity, { sent, held, actor, now }: H
     await insertAuditEntry(trx, { ...audited, action: 'WITHDRAW_CHANGE' })
     return
   }
-  await replacePendingChange(trx, known.id, { proposed, proposedBy: actor.ownerId, now })
+  await replacePendingChange(trx, known.id, { proposed, proposedBy: actor.accountId, now })
   await insertAuditEntry(trx, { ...audited, action: 'PROPOSE_CHANGE', after: proposed })
 }
 

@@ -1,19 +1,21 @@
-import { toPaise, type AddedFromTemplate, type AddFromTemplate } from '@nikhar/contract'
+import { toPaise } from '@nikhar/contract/money'
+import type { AddedFromTemplate, AddFromTemplate } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { assertRoom } from './change-service.ts'
 import { findCategories, findMenuServices } from './menu-queries.ts'
 import { toMenuKey } from './menu-key.ts'
 import { TEMPLATE_SERVICES } from './template-services.ts'
 import { insertServices } from './write-services.ts'
 
-/** Adds the chosen services with the salon's own prices; what is on the menu already is left as it is. */
+/** Adds the selected services with the salon's own prices; existing services on the menu do not change. */
 export function addFromTemplate(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   outletId: number,
   { services }: AddFromTemplate,
 ): Promise<AddedFromTemplate> {
@@ -23,7 +25,7 @@ export function addFromTemplate(
     throw new Failure('INVALID_REQUEST', { fields: { [`services.${place}.templateId`]: 'Choose from the template' } })
   })
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const categories = new Map((await findCategories(trx)).map(({ slug, id }) => [slug, id]))
     const known = new Set((await findMenuServices(trx, outletId)).map(toMenuKey))
     const added = new Map(
@@ -41,7 +43,6 @@ export function addFromTemplate(
         about: '',
       }))
       await insertServices(trx, outletId, rows)
-      const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
       await insertAuditEntry(trx, { actor, outletId, action: 'ADD_FROM_TEMPLATE', after: { services: rows } })
     }
     return { added: added.size, skipped: services.length - added.size }

@@ -1,11 +1,13 @@
-import { changePrice, toPaise, toRupees, type ChangedPrices, type ChangePrices } from '@nikhar/contract'
+import { toPaise, toRupees } from '@nikhar/contract/money'
+import { changePrice, type ChangedPrices, type ChangePrices } from '@nikhar/contract/salons'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { lockStylists } from '../../booking/claim-queries.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { lockStylists } from '../../bookings/place/claim-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { toMenuService } from './change-service.ts'
 import { findMenuServices, type MenuServiceRow } from './menu-queries.ts'
 
@@ -16,9 +18,13 @@ interface PriceRequest {
 }
 
 /** Computes the new prices; `apply` writes all of them, under the locks that bookings hold while they read prices. */
-export function changePrices(db: Db, caller: Caller, { outletId, change, now }: PriceRequest): Promise<ChangedPrices> {
+export function changePrices(
+  db: Db,
+  actor: SalonActor,
+  { outletId, change, now }: PriceRequest,
+): Promise<ChangedPrices> {
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     if (change.apply) await lockStylists(trx, outletId)
     const menu = new Map((await findMenuServices(trx, outletId)).map((row) => [row.id, row]))
     const chosen = change.services.map(({ serviceId }) => menu.get(serviceId.toLowerCase()))
@@ -29,7 +35,6 @@ export function changePrices(db: Db, caller: Caller, { outletId, change, now }: 
     const prices = computePrices([...new Set(chosen)], change)
     if (!change.apply) return { applied: false, services: prices }
     await writePrices(trx, prices, now)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const listed = (side: 'before' | 'after') =>
       Object.fromEntries(prices.map((price) => [price.serviceId, price[side]]))
     const [before, after] = [listed('before'), listed('after')]

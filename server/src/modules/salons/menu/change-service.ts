@@ -1,19 +1,19 @@
+import { formatRupees, toPaise, toRupees, type Rupees } from '@nikhar/contract/money'
 import {
   MENU_SERVICES_MAX,
-  toPaise,
-  toRupees,
+  SERVICE_PRICE_LOW,
   type MenuService,
   type NewService,
   type ServiceChanges,
-} from '@nikhar/contract'
+} from '@nikhar/contract/salons'
 import type { UpdateObject } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { lockStylists } from '../../booking/claim-queries.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { findStylistNames } from '../team-queries.ts'
+import { lockStylists } from '../../bookings/place/claim-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import { findStylistNames } from '../../bookings/schedule/day/stylist-name-queries.ts'
 import {
   countServices,
   findCategory,
@@ -24,12 +24,15 @@ import {
   updateServiceRow,
   type MenuServiceRow,
 } from './menu-queries.ts'
-import { lockOutletOf, lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOutletOf, lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 
-export async function addService(db: Db, caller: Caller, outletId: number, form: NewService) {
-  const { price, category, bufferMinutes = 0, stylistIds = [], about = '', description = '', ...service } = form
+export async function addService(db: Db, actor: SalonActor, outletId: number, form: NewService) {
+  const { isLowPriceMeant, ...meant } = form
+  const { price, category, bufferMinutes = 0, stylistIds = [], about = '', description = '', ...service } = meant
+  assertMeant(price, isLowPriceMeant)
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const found = await getCategory(trx, category)
     await assertRoom(trx, outletId, 1)
     await assertWorkHere(trx, outletId, stylistIds)
@@ -44,21 +47,26 @@ export async function addService(db: Db, caller: Caller, outletId: number, form:
       description,
     })
     if (stylistIds.length > 0) await replaceServiceStylists(trx, outletId, [{ serviceId, stylistIds }])
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
-    await insertAuditEntry(trx, { actor, outletId, action: 'ADD_SERVICE', subjectId: serviceId, after: form })
+    await insertAuditEntry(trx, { actor, outletId, action: 'ADD_SERVICE', subjectId: serviceId, after: meant })
     return { serviceId }
   })
 }
 
-/** Bookings keep name, price and minutes as booked: their lines are copies. */
+function assertMeant(price: Rupees | undefined, isLowPriceMeant = false) {
+  if (price === undefined || price >= SERVICE_PRICE_LOW || isLowPriceMeant) return
+  throw new Failure('LOW_PRICE', { message: `${formatRupees(price)} is less than one rupee. Is that right?` })
+}
+
+/** Bookings retain name, price and minutes as booked: their lines are copies. */
 export function updateService(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   serviceId: string,
-  { version, ...changes }: ServiceChanges,
+  { version, isLowPriceMeant, ...changes }: ServiceChanges,
   now: Date,
 ): Promise<MenuService> {
-  return changeService(db, caller, { serviceId, version, action: 'UPDATE_SERVICE' }, async (trx, before, outletId) => {
+  assertMeant(changes.price, isLowPriceMeant)
+  return changeService(db, actor, { serviceId, version, action: 'UPDATE_SERVICE' }, async (trx, before, outletId) => {
     const { price, category, name, minutes, bufferMinutes, gender, stylistIds, about, description } = changes
     const found = category === undefined || category === before.category ? undefined : await getCategory(trx, category)
     if (stylistIds) {
@@ -81,18 +89,18 @@ export function updateService(
 
 export function retireService(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   serviceId: string,
   version: number | undefined,
   now: Date,
 ): Promise<MenuService> {
-  return changeService(db, caller, { serviceId, version, action: 'RETIRE_SERVICE' }, async (_trx, before) =>
+  return changeService(db, actor, { serviceId, version, action: 'RETIRE_SERVICE' }, async (_trx, before) =>
     before.deleted_at ? undefined : { deleted_at: now, updated_at: now },
   )
 }
 
-export function restoreService(db: Db, caller: Caller, serviceId: string, now: Date): Promise<MenuService> {
-  return changeService(db, caller, { serviceId, version: undefined, action: 'RESTORE_SERVICE' }, async (_trx, before) =>
+export function restoreService(db: Db, actor: SalonActor, serviceId: string, now: Date): Promise<MenuService> {
+  return changeService(db, actor, { serviceId, version: undefined, action: 'RESTORE_SERVICE' }, async (_trx, before) =>
     before.deleted_at ? { deleted_at: null, updated_at: now } : undefined,
   )
 }
@@ -105,17 +113,17 @@ interface ServiceChange {
 }
 
 /**
- * Under the locks of all stylists, which bookings hold while they read prices and minutes: a booking at the same moment has
- * the service as it was, or as it is afterwards. `plan` returns nothing when there is nothing to change.
+ * Runs under the locks of all stylists, which bookings hold while they read prices and minutes: a concurrent booking
+ * sees the service either before or after the change. `plan` returns nothing when there is nothing to change.
  */
 function changeService(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { serviceId, version, action }: ServiceChange,
   plan: (trx: Db, before: MenuServiceRow, outletId: number) => Promise<UpdateObject<DB, 'services'> | undefined>,
 ): Promise<MenuService> {
   return runTransaction(db, async (trx) => {
-    const outletId = await lockOutletOf(trx, caller, 'services', serviceId)
+    const outletId = await lockOutletOf(trx, actor, 'services', serviceId)
     await lockStylists(trx, outletId)
     const before = await getMenuService(trx, serviceId)
     if (version !== undefined && version !== before.version) {
@@ -125,7 +133,6 @@ function changeService(
     if (!values) return toMenuService(before)
     await updateServiceRow(trx, serviceId, values)
     const after = toMenuService(await getMenuService(trx, serviceId))
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, {
       actor,
       outletId,

@@ -1,19 +1,19 @@
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import { asRupees, formatRupees, toPaise, toRupees, type Paise } from '@nikhar/contract/money'
 import {
   BUFFER_MINUTES_MAX,
-  formatRupees,
   NewService,
-  toPaise,
+  SERVICE_PRICE_LOW,
   type ImportCells,
   type ImportColumn,
   type ImportRow,
-  type ServiceGender,
-} from '@nikhar/contract'
+} from '@nikhar/contract/salons'
 import { readGender, readMinutes, readPrice, readWho, type ReadCell, type TeamNames } from './import-cells.ts'
 import { toMenuKey } from './menu-key.ts'
 import type { MenuServiceRow } from './menu-queries.ts'
 import type { ServiceValues } from './write-services.ts'
 
-/** What rows are compared with. */
+/** The data that rows are compared with. */
 export interface ImportContext {
   menu: ReadonlyMap<string, MenuServiceRow>
   categories: readonly { id: number; slug: string; name: string }[]
@@ -21,7 +21,7 @@ export interface ImportContext {
   audience: ServiceGender
 }
 
-/** What a good row writes. */
+/** What a valid row writes. */
 export interface ImportedService extends ServiceValues {
   key: string
   current: MenuServiceRow | undefined
@@ -35,7 +35,7 @@ export interface CheckedRow {
 
 const LONG_MINUTES = 300
 
-/** Reads the cells of one row, and says what is wrong with each and what the row would change. */
+/** Parses the cells of one row, and returns the problem of each and what the row would change. */
 export function checkImportRow(row: number, cells: ImportCells, context: ImportContext): CheckedRow {
   const problems: ImportRow['problems'] = []
   const doubts: ImportRow['doubts'] = []
@@ -54,7 +54,7 @@ export function checkImportRow(row: number, cells: ImportCells, context: ImportC
     current,
     name: cells.name,
     categoryId: category?.id ?? 0,
-    pricePaise: toPaise(take('price', readPrice(cells.price), 0)),
+    pricePaise: toPaise(take('price', readPrice(cells.price), asRupees(0))),
     minutes: take('minutes', readMinutes(cells.minutes, 'Minutes'), 60),
     bufferMinutes:
       cells.buffer === '' ? (current?.buffer_minutes ?? 0) : take('buffer', readMinutes(cells.buffer, 'Buffer'), 0),
@@ -66,8 +66,11 @@ export function checkImportRow(row: number, cells: ImportCells, context: ImportC
   if (service.minutes >= LONG_MINUTES) {
     doubts.push({ column: 'minutes', message: `${Math.round(service.minutes / 60)} hours?` })
   }
+  if (service.pricePaise < toPaise(asRupees(SERVICE_PRICE_LOW)) && problems.every(({ column }) => column !== 'price')) {
+    doubts.push({ column: 'price', message: 'Less than one rupee?' })
+  }
   if (current && isFar(service.pricePaise, current.price_paise)) {
-    doubts.push({ column: 'price', message: `${formatRupees(current.price_paise / 100)} until now` })
+    doubts.push({ column: 'price', message: `${formatRupees(toRupees(current.price_paise))} until now` })
   }
   const changes = current ? listChanges(service, current) : []
   const shown = { row, cells, version: current?.version ?? null, changes, problems, doubts }
@@ -78,14 +81,14 @@ export function checkImportRow(row: number, cells: ImportCells, context: ImportC
 
 const COLUMN_OF: Record<string, ImportColumn> = { bufferMinutes: 'buffer', gender: 'for', stylistIds: 'who' }
 
-/** The rules of every service, for the cells that could be read. */
+/** The rules of every service, for the cells that could be parsed. */
 function findBrokenRules(
   service: ImportedService,
   category: string,
   known: ImportRow['problems'],
 ): ImportRow['problems'] {
   const { pricePaise, ...values } = service
-  const parsed = NewService.safeParse({ ...values, category, price: pricePaise / 100 })
+  const parsed = NewService.safeParse({ ...values, category, price: toRupees(pricePaise) })
   if (parsed.success) return []
   const broken = new Map(
     parsed.error.issues.map(({ path: [field], message }) => [
@@ -103,13 +106,13 @@ function describeCategories(wanted: string, { categories }: ImportContext): stri
   return wanted === '' ? `Category missing: ${names}` : `Category: one of ${names}`
 }
 
-function isFar(pricePaise: number, before: number) {
+function isFar(pricePaise: Paise, before: Paise) {
   return before > 0 && (pricePaise > before * 5 || pricePaise * 5 < before)
 }
 
 function listChanges(service: ImportedService, current: MenuServiceRow): string[] {
   const { name, pricePaise, minutes, bufferMinutes, gender, about, stylistIds } = service
-  const price = (paise: number) => formatRupees(paise / 100)
+  const price = (paise: Paise) => formatRupees(toRupees(paise))
   return [
     ...(current.deleted_at ? ['Back on the menu'] : []),
     ...(current.name === name ? [] : [`Name ${name}`]),

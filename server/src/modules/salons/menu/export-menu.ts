@@ -1,7 +1,9 @@
-import { IMPORT_COLUMNS, toRupees, type ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import { toRupees } from '@nikhar/contract/money'
+import { IMPORT_COLUMNS } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { writeCsv } from '../csv.ts'
-import { findStylistNames } from '../team-queries.ts'
+import { findStylistNames } from '../../bookings/schedule/day/stylist-name-queries.ts'
 import { findCategories, findMenuServices } from './menu-queries.ts'
 
 const FOR: Record<ServiceGender, string> = { FEMALE: 'Women', MALE: 'Men', UNISEX: 'All' }

@@ -1,20 +1,17 @@
-import type { ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import type { Rupees } from '@nikhar/contract/money'
+import { readRupees } from '@nikhar/contract/parse-rupees'
 import { shorten } from '../../../errors/shorten.ts'
 
-/** A cell as it was understood, or what is wrong with it. */
+/** The parsed value of a cell, or its problem. */
 export type ReadCell<T> = { value: T } | { problem: string }
 
-const CURRENCY = /₹|rs\.?|inr|\/-|\s/gi
-
-/** "₹1,299", "Rs.60/-", "1299.50"; a comma that groups no thousands could be a decimal point, so it is asked about. */
-export function readPrice(text: string): ReadCell<number> {
+/** A comma that does not group thousands could be a decimal point, so the salon is asked. */
+export function readPrice(text: string): ReadCell<Rupees> {
   if (text === '') return { problem: 'Price missing' }
-  const bare = text.replaceAll(CURRENCY, '')
-  if (/^\d+(?:\.\d{1,2})?$/.test(bare)) return { value: Number(bare) }
-  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/.test(bare)) return { value: Number(bare.replaceAll(',', '')) }
-  const comma = /^(\d{1,9}),(\d{1,2})$/.exec(bare)
-  if (comma) return { problem: `Price: ${comma[1]}${comma[2]} or ${comma[1]}.${comma[2]}?` }
-  return { problem: 'Price: a number in rupees' }
+  const read = readRupees(text)
+  if ('rupees' in read) return { value: read.rupees }
+  return { problem: `Price: ${read.isAmbiguous ? read.problem : 'a number in rupees'}` }
 }
 
 const HOURS_AND_MINUTES =
@@ -47,7 +44,7 @@ interface Person {
   name: string
 }
 
-/** The team, by the names that a cell may call it. */
+/** The team, by the names that a cell may use. */
 export interface TeamNames {
   team: readonly Person[]
   byName: ReadonlyMap<string, readonly Person[]>
@@ -63,10 +60,10 @@ export function indexTeam(team: readonly Person[]): TeamNames {
 }
 
 const EVERYBODY = new Set(['', 'all', 'everyone', 'everybody', 'any'])
-/** Of a name that nobody has: what is longer is no name. */
+/** The length of an unknown name that is quoted; a longer text is not a name. */
 const NAME_LENGTH = 60
 
-/** Names separated by commas; nobody in particular means everybody. */
+/** Names separated by commas; none means everybody. */
 export function readWho(text: string, names: TeamNames): ReadCell<number[]> {
   if (EVERYBODY.has(text.toLowerCase())) return { value: [] }
   const ids = new Set<number>()
@@ -82,7 +79,7 @@ export function readWho(text: string, names: TeamNames): ReadCell<number[]> {
   return { value: [...ids].toSorted((a, b) => a - b) }
 }
 
-/** By the whole name, or by a first name that only one has. */
+/** By the full name, or by a first name that is unique. */
 function findPeople(name: string, { byName, byFirstName }: TeamNames): readonly Person[] {
   const wanted = name.toLowerCase()
   const first = byFirstName.get(wanted) ?? []
@@ -100,7 +97,7 @@ function findAlike(name: string, team: readonly Person[]): Person | undefined {
   return best && best.shared >= 0.4 ? best.person : undefined
 }
 
-/** Pairs of neighbouring letters, with the ends of the word. */
+/** Bigrams, including the ends of the word. */
 function pairsOf(word: string): Set<string> {
   const padded = ` ${word.toLowerCase()} `
   return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)))

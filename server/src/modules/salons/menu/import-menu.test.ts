@@ -1,7 +1,7 @@
-import type { ImportPreview } from '@nikhar/contract'
+import type { ImportPreview } from '@nikhar/contract/salons'
 import { expect, test } from 'vitest'
 import { setUpMenu } from '../../../testing/menu.ts'
-import { findAuditEntries } from '../audit-queries.ts'
+import { findAuditEntries } from '../../accounts/audit/audit-queries.ts'
 
 const HEADING = 'Service,Category,Rate (Rs),Duration,Staff'
 const base64 = (text: string | Uint8Array) => Buffer.from(text as string).toString('base64')
@@ -17,7 +17,7 @@ async function setUp() {
   return { ...it, url, preview, sendRows, readMenu }
 }
 
-test('a file is shown row by row, wrong cells are named and corrected, and nothing is written before it is accepted [MENU-14, MENU-15]', async () => {
+test('a file is previewed row by row, wrong cells are named and corrected, and nothing is written before it is accepted [MENU-14, MENU-15]', async () => {
   const it = await setUp()
   const shown = await it.preview(
     csv(
@@ -101,7 +101,7 @@ test('the same file changes nothing a second time, and a menu changed since the 
   expect(await it.readMenu()).toEqual(menu)
 })
 
-test('files of other encodings are read, and what is no list of services is refused with a reason [MENU-17]', async () => {
+test('files in other encodings are read, and a file that is not a list of services is refused with a reason [MENU-17]', async () => {
   const it = await setUp()
   const text = 'name;category;price;minutes\r\nCrème Facial;Skin;₹1,200;60\r\n'
   const utf16le = Buffer.from(`\uFEFF${text}`, 'utf16le')

@@ -1,12 +1,13 @@
-import type { ImportMenu, ImportPreview } from '@nikhar/contract'
+import type { ImportMenu, ImportPreview } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { mapInSlices } from '../../../map-in-slices.ts'
-import { lockStylists } from '../../booking/claim-queries.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { findStylistNames } from '../team-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { lockStylists } from '../../bookings/place/claim-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import { findStylistNames } from '../../bookings/schedule/day/stylist-name-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { assertRoom } from './change-service.ts'
 import { checkImportRow, type CheckedRow, type ImportContext, type ImportedService } from './check-import-row.ts'
 import { indexTeam } from './import-cells.ts'
@@ -21,12 +22,12 @@ interface ImportRequest {
   now: Date
 }
 
-/** Previews a file or corrected rows; `apply` writes all rows in one transaction, or refuses. */
-export function importMenu(db: Db, caller: Caller, { outletId, form, now }: ImportRequest): Promise<ImportPreview> {
+/** Previews a file or corrected rows; `apply` writes all rows in one transaction, or throws. */
+export function importMenu(db: Db, actor: SalonActor, { outletId, form, now }: ImportRequest): Promise<ImportPreview> {
   const file = form.file === undefined ? undefined : readMenuFile(form.file)
   const rows = file?.rows ?? form.rows ?? []
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     if (form.apply) await lockStylists(trx, outletId)
     const checked = await checkRows(rows, await readContext(trx, outletId))
     const preview = {
@@ -39,7 +40,6 @@ export function importMenu(db: Db, caller: Caller, { outletId, form, now }: Impo
     assertGood(checked)
     assertUnchanged(checked, form)
     const written = await writeRows(trx, outletId, checked, now)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     if (written) await insertAuditEntry(trx, { actor, outletId, action: 'IMPORT_MENU', ...written })
     return preview
   })
@@ -84,7 +84,7 @@ function assertUnchanged(checked: readonly CheckedRow[], { rows = [] }: ImportMe
   throw new Failure('CHANGED_MEANWHILE', { details: { rows: changed.map(({ shown }) => shown.row) } })
 }
 
-/** Returns what the audit log keeps; nothing when there was nothing to change. */
+/** Returns the entry for the audit log; nothing when there was nothing to change. */
 async function writeRows(trx: Db, outletId: number, checked: readonly CheckedRow[], now: Date) {
   const services = checked
     .filter(({ shown }) => shown.outcome !== 'SAME')

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type UpdateObject } from 'kysely'
+import { LIVE } from '../../../db/appointment-statuses.ts'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 
@@ -64,7 +65,7 @@ export async function countServices(db: Db, outletId: number): Promise<number> {
   return count
 }
 
-/** The last place of a category. Services that share a place are in the order of their creation. */
+/** The last position of a category. Services that share a position are in the order of their creation. */
 export function lastPosition(outletId: number, categoryId: number) {
   return sql<number>`(select coalesce(max(menu_position), 0) from services
     where outlet_id = ${outletId} and category_id = ${categoryId})`
@@ -93,7 +94,7 @@ interface NamedStylists {
   stylistIds: readonly number[]
 }
 
-/** Names who does these services; none for everybody. */
+/** Sets the stylists who do these services; none means everybody. */
 export async function replaceServiceStylists(trx: Db, outletId: number, services: readonly NamedStylists[]) {
   if (services.length === 0) return
   await sql`delete from service_stylists where service_id = any (${services.map(({ serviceId }) => serviceId)}::uuid[])`.execute(
@@ -111,14 +112,14 @@ export async function replaceServiceStylists(trx: Db, outletId: number, services
 
 const RECENT_MS = 30 * 86_400_000
 
-/** By service, for visits that were not cancelled: how many in the last 30 days, and how many to come. */
+/** By service, for visits that were not cancelled: the number in the last 30 days, and of upcoming ones. */
 export async function findMenuBookings(db: Db, outletId: number, now: Date) {
   const { rows } = await sql<{ service_id: string; recent: number; upcoming: number }>`
     select service_id, (count(*) filter (where starts_at <= ${now}))::integer as recent,
       (count(*) filter (where starts_at > ${now}))::integer as upcoming
     from appointments join order_lines as line using (order_id)
     where outlet_id = ${outletId} and starts_at > ${new Date(now.getTime() - RECENT_MS)} and line.status = 'ACCEPTED'
-      and appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
+      and appointments.status in ${LIVE}
     group by service_id`.execute(db)
   return rows
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findAuditEntries } from '../audit-queries.ts'
+import { findAuditEntries } from '../../accounts/audit/audit-queries.ts'
 import { FACIAL, REHANA } from '../../../testing/new-salon.ts'
 import { setUpMenu } from '../../../testing/menu.ts'
 import type { TEMPLATE_SERVICES } from './template-services.ts'
 
-test('who does a service is chosen from the team; nobody in particular means everybody [MENU-08]', async () => {
+test('the stylists of a service are chosen from the team; an empty choice means every stylist [MENU-08]', async () => {
   const it = await setUpMenu()
   const { stylistId } = (await it.call('POST', `${it.url}/stylists`, { ...REHANA, name: 'Meera' })).data
   const url = `/salon/service/${it.serviceId}`
@@ -22,7 +22,26 @@ test('who does a service is chosen from the team; nobody in particular means eve
   expect(refused.error.fields).toEqual({ stylistIds: 'Choose people who work here' })
 })
 
-test('a salon orders its menu, and customers see that order [MENU-09]', async () => {
+test('a price below one rupee is accepted only when the salon confirms it [MENU-28]', async () => {
+  const it = await setUpMenu()
+  const url = `/salon/service/${it.serviceId}`
+  const asked = await it.call('PATCH', url, { price: 0.5 })
+  expect([asked.status, asked.error.code, asked.error.message]).toEqual([
+    409,
+    'LOW_PRICE',
+    '₹0.50 is less than one rupee. Is that right?',
+  ])
+  const free = { ...FACIAL, name: 'First talk', price: 0 }
+  expect((await it.call('POST', `${it.url}/services`, free)).error.code).toBe('LOW_PRICE')
+  expect((await it.call('GET', `${it.url}/services`)).data).toMatchObject([{ price: FACIAL.price, version: 0 }])
+
+  expect((await it.call('PATCH', url, { price: 1 })).data).toMatchObject({ price: 1 })
+  expect((await it.call('PATCH', url, { price: 0.5, isLowPriceMeant: true })).data).toMatchObject({ price: 0.5 })
+  expect((await it.call('PATCH', url, { minutes: 45 })).data).toMatchObject({ price: 0.5, minutes: 45 })
+  expect((await it.call('POST', `${it.url}/services`, { ...free, isLowPriceMeant: true })).status).toBe(200)
+})
+
+test('a salon sorts its menu, and customers see that order [MENU-09]', async () => {
   const it = await setUpMenu()
   const ids = [it.serviceId]
   for (const name of ['Clean-up', 'Gold Facial']) {
@@ -41,7 +60,7 @@ test('a salon orders its menu, and customers see that order [MENU-09]', async ()
   expect((await it.call('PUT', `${it.url}/services/order`, { serviceIds: [stranger.serviceId] })).status).toBe(404)
 })
 
-test('many prices are changed at once after a preview, and not if one of them was changed meanwhile [MENU-10]', async () => {
+test('many prices are changed at once after a preview, unless one of them was changed meanwhile [MENU-10]', async () => {
   const it = await setUpMenu()
   const { serviceId: second } = (
     await it.call('POST', `${it.url}/services`, { ...FACIAL, name: 'Clean-up', price: 455 })
@@ -87,7 +106,7 @@ test('many prices are changed at once after a preview, and not if one of them wa
   expect(entry).toMatchObject({ action: 'CHANGE_PRICES', before: { [second]: 500 }, after: { [second]: 400 } })
 })
 
-test('a price change that makes no price, or names a service of another salon, changes nothing [MENU-10]', async () => {
+test('a price change with an invalid result, or that names a service of another salon, changes nothing [MENU-10]', async () => {
   const it = await setUpMenu()
   const url = `${it.url}/services/prices`
   const services = [{ serviceId: it.serviceId, version: 0 }]
@@ -105,7 +124,7 @@ test('a price change that makes no price, or names a service of another salon, c
   expect((await it.call('GET', `${it.url}/services`)).data).toMatchObject([{ price: 1499.5, version: 0 }])
 })
 
-test('a menu starts from common services with own prices; what is there already is left as it is [MENU-11]', async () => {
+test('a menu starts from common services with the salon’s own prices; existing services are left unchanged [MENU-11]', async () => {
   const it = await setUpMenu()
   const { services } = (await it.call('GET', '/salon/menu-templates')).data as { services: typeof TEMPLATE_SERVICES }
   expect(services.length).toBeGreaterThanOrEqual(80)
@@ -128,7 +147,7 @@ test('a menu starts from common services with own prices; what is there already 
   expect(wrong.error.fields).toEqual({ 'services.0.templateId': 'Choose from the template' })
 })
 
-test('the menu tells how often each service was booked, and how many bookings are to come [MENU-12]', async () => {
+test('the menu shows how often each service was booked, and its upcoming bookings [MENU-12]', async () => {
   const it = await setUpMenu()
   await it.book(660)
   await it.book(780)
@@ -141,7 +160,7 @@ test('the menu tells how often each service was booked, and how many bookings ar
   })
 })
 
-test('another salon’s menu cannot be read, changed, ordered, imported or exported [MENU-13]', async () => {
+test('another salon’s menu cannot be read, changed, sorted, imported or exported [MENU-13]', async () => {
   const it = await setUpMenu()
   const other = await it.createOther()
   const calls: ['GET' | 'POST' | 'PUT' | 'PATCH', string, object?][] = [

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 
 /**
- * Puts these services first in their categories, in this order. The version of a service stays: an order is not a change
- * that another manager's edit could overwrite.
+ * Moves these services to the front of their categories, in this order. The version of a service does not change: an
+ * order is not a change that another manager's edit could overwrite.
  */
-export function orderMenu(db: Db, caller: Caller, outletId: number, serviceIds: readonly string[]): Promise<void> {
+export function orderMenu(db: Db, actor: SalonActor, outletId: number, serviceIds: readonly string[]): Promise<void> {
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const { rows } = await sql<{ id: string }>`
       select id from services where outlet_id = ${outletId} and id = any (${serviceIds}::uuid[])`.execute(trx)
     if (rows.length !== new Set(serviceIds).size) throw new Failure('NOT_FOUND')
@@ -27,7 +28,6 @@ export function orderMenu(db: Db, caller: Caller, outletId: number, serviceIds: 
         )
       ) as ordered
       where services.id = ordered.id and menu_position <> ordered.place`.execute(trx)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'ORDER_MENU', after: { serviceIds } })
   })
 }

@@ -4,11 +4,11 @@ import {
   IMPORT_ROWS_MAX,
   type ImportCells,
   type ImportColumn,
-} from '@nikhar/contract'
+} from '@nikhar/contract/salons'
 import { Failure } from '../../../errors/failure.ts'
 import { readCsv } from '../csv.ts'
 
-/** How price lists in use call these columns. */
+/** The names of these columns in existing price lists. */
 const HEADINGS: Record<ImportColumn, string[]> = {
   name: ['name', 'service', 'service name', 'treatment', 'item'],
   category: ['category', 'group', 'section', 'type'],

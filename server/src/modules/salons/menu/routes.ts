@@ -1,7 +1,6 @@
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../../deps.ts'
-import { serve, type Mount, type SalonSession } from '../../../http/serve.ts'
-import type { Caller } from '../own-outlet.ts'
+import { serve, type Mount } from '../../../http/serve.ts'
 import { addFromTemplate } from './add-from-template.ts'
 import { changePrices } from './change-prices.ts'
 import { addService, restoreService, retireService, toMenuService, updateService } from './change-service.ts'
@@ -10,11 +9,6 @@ import { importMenu } from './import-menu.ts'
 import { findCategories, findMenuBookings, findMenuServices } from './menu-queries.ts'
 import { orderMenu } from './order-menu.ts'
 import { TEMPLATE_KINDS, TEMPLATE_SERVICES } from './template-services.ts'
-
-interface SalonCall {
-  whitelabelId: number
-  owner: SalonSession
-}
 
 export function serveMenu(mount: Mount, { db, clock }: Deps) {
   serve(mount, api.menu, {
@@ -25,25 +19,21 @@ export function serveMenu(mount: Mount, { db, clock }: Deps) {
     },
     menuCategories: async () => (await findCategories(db)).map(({ slug, name }) => ({ slug, name })),
     menuTemplates: async () => ({ kinds: TEMPLATE_KINDS, services: TEMPLATE_SERVICES }),
-    addService: ({ params: { outletId }, body, ...call }) => addService(db, callerOf(call), outletId, body),
-    addFromTemplate: ({ params: { outletId }, body, ...call }) => addFromTemplate(db, callerOf(call), outletId, body),
+    addService: ({ params: { outletId }, body, ...call }) => addService(db, call.actor, outletId, body),
+    addFromTemplate: ({ params: { outletId }, body, ...call }) => addFromTemplate(db, call.actor, outletId, body),
     updateService: ({ params: { serviceId }, body, ...call }) =>
-      updateService(db, callerOf(call), serviceId, body, clock()),
+      updateService(db, call.actor, serviceId, body, clock()),
     retireService: ({ params: { serviceId }, query: { version }, ...call }) =>
-      retireService(db, callerOf(call), serviceId, version, clock()),
-    restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, callerOf(call), serviceId, clock()),
+      retireService(db, call.actor, serviceId, version, clock()),
+    restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, call.actor, serviceId, clock()),
     orderMenu: async ({ params: { outletId }, body, ...call }) => {
-      await orderMenu(db, callerOf(call), outletId, body.serviceIds)
+      await orderMenu(db, call.actor, outletId, body.serviceIds)
       return null
     },
     changePrices: ({ params: { outletId }, body: change, ...call }) =>
-      changePrices(db, callerOf(call), { outletId, change, now: clock() }),
+      changePrices(db, call.actor, { outletId, change, now: clock() }),
     importMenu: ({ params: { outletId }, body: form, ...call }) =>
-      importMenu(db, callerOf(call), { outletId, form, now: clock() }),
+      importMenu(db, call.actor, { outletId, form, now: clock() }),
     exportMenu: ({ params }) => exportMenu(db, params.outletId),
   })
-}
-
-function callerOf({ whitelabelId, owner }: SalonCall): Caller {
-  return { whitelabelId, ownerId: owner.id }
 }

@@ -1,4 +1,6 @@
-import type { MenuTemplate, OutletKind, ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import { asRupees } from '@nikhar/contract/money'
+import type { MenuTemplate, OutletKind } from '@nikhar/contract/salons'
 
 export const TEMPLATE_KINDS: MenuTemplate['kinds'] = [
   { kind: 'SALON', name: 'Unisex salon', about: 'hair, colour, beard, clean-up' },
@@ -134,6 +136,16 @@ export const TEMPLATE_SERVICES: MenuTemplate['services'] = Object.entries(SERVIC
         .toLowerCase()
         .match(/[a-z]+/g)
         ?.join('-') ?? ''
-    return { templateId, name, category, minutes, bufferMinutes, gender, priceFrom, priceTo, kinds }
+    return {
+      templateId,
+      name,
+      category,
+      minutes,
+      bufferMinutes,
+      gender,
+      kinds,
+      priceFrom: asRupees(priceFrom),
+      priceTo: asRupees(priceTo),
+    }
   }),
 )

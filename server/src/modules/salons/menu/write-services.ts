@@ -1,11 +1,12 @@
-import type { ServiceGender } from '@nikhar/contract'
+import type { ServiceGender } from '@nikhar/contract/discovery'
+import type { Paise } from '@nikhar/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
 export interface ServiceValues {
   name: string
   categoryId: number
-  pricePaise: number
+  pricePaise: Paise
   minutes: number
   bufferMinutes: number
   gender: ServiceGender
@@ -30,7 +31,7 @@ export async function insertServices(trx: Db, outletId: number, services: readon
   return inserted.rows.map(({ id }) => id)
 }
 
-/** Changes many services with one statement; a retired one is on the menu again. */
+/** Changes many services with one statement; a retired one returns to the menu. */
 export async function updateServices(
   trx: Db,
   services: readonly (Omit<ServiceValues, 'categoryId'> & { id: string })[],

@@ -1,4 +1,5 @@
-import { OFFER_DAYS } from '@nikhar/contract'
+import type { Paise } from '@nikhar/contract/money'
+import { OFFER_DAYS } from '@nikhar/contract/salons'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -9,13 +10,13 @@ export interface OfferRow {
   title: string
   discount_type: 'PERCENTAGE' | 'FLAT'
   discount_percent: number | null
-  discount_paise: number | null
-  max_discount_paise: number | null
-  min_order_paise: number
+  discount_paise: Paise | null
+  max_discount_paise: Paise | null
+  min_order_paise: Paise
   per_user_limit: number | null
   total_limit: number | null
   first_visit: 'OUTLET' | 'ANY' | null
-  budget_paise: number | null
+  budget_paise: Paise | null
   valid_from: Date
   valid_to: Date
   paused_at: Date | null
@@ -23,20 +24,20 @@ export interface OfferRow {
   services: { _id: string; serviceName: string }[]
   categories: { id: number; slug: string; name: string }[]
   uses: number
-  given_paise: number
-  sold_paise: number
+  given_paise: Paise
+  sold_paise: Paise
   daily_uses: number[]
 }
 
 interface OfferSearch {
-  /** Who has made them: an outlet, or the platform. */
+  /** The creator: an outlet, or the platform. */
   of: { outletId: number } | { whitelabelId: number }
   offerId?: number
   /** The last of the days whose uses are counted. */
   today: string
 }
 
-/** The offers that the outlet or the platform has made. */
+/** The offers created by the outlet or the platform. */
 export async function findOffers(db: Db, { of, offerId, today }: OfferSearch): Promise<OfferRow[]> {
   const isOwn =
     'outletId' in of
@@ -112,7 +113,7 @@ export async function replaceBindings(trx: Db, offerId: number, serviceIds: stri
   }
 }
 
-/** Also retired ones: an offer may have been made before. */
+/** Includes retired ones: an older offer may be bound to them. */
 export function findServicesOfOutlet(db: Db, outletId: number, serviceIds: string[]) {
   if (serviceIds.length === 0) return Promise.resolve([])
   return db

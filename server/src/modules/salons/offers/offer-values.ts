@@ -1,14 +1,16 @@
-import { addDays, salonDayOf, salonInstant, toPaise, type OfferForm } from '@nikhar/contract'
+import { asRupees, toPaise } from '@nikhar/contract/money'
+import { addDays, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
+import type { OfferForm } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findCategoriesBySlug, findServicesOfOutlet, type OfferRow } from './offer-queries.ts'
 
 const MAX_DAYS_AHEAD = 730
 
-/** What the offers of salons and of the platform have in common. */
+/** The fields that offers of salons and of the platform share. */
 type SharedTerms = Omit<OfferForm, 'serviceIds' | 'firstVisit'>
 
-/** What is stored of an offer besides what it is bound to. */
+/** The stored values of an offer besides what it is bound to. */
 export function toValues(form: SharedTerms & { firstVisit?: OfferForm['firstVisit'] }) {
   const isPercentage = form.discountType === 'PERCENTAGE'
   const { maxDiscount = null } = form
@@ -17,9 +19,9 @@ export function toValues(form: SharedTerms & { firstVisit?: OfferForm['firstVisi
     title: form.title,
     discount_type: form.discountType,
     discount_percent: isPercentage ? form.discountValue : null,
-    discount_paise: isPercentage ? null : toPaise(form.discountValue),
+    discount_paise: isPercentage ? null : toPaise(asRupees(form.discountValue)),
     max_discount_paise: isPercentage && maxDiscount !== null ? toPaise(maxDiscount) : null,
-    min_order_paise: toPaise(form.minBill ?? 0),
+    min_order_paise: toPaise(form.minBill ?? asRupees(0)),
     per_user_limit: form.perGuest ?? null,
     total_limit: form.totalUses ?? null,
     first_visit: form.firstVisit ? ('OUTLET' as const) : null,
@@ -59,7 +61,7 @@ export function assertDays({ startDay, endDay }: Pick<OfferForm, 'startDay' | 'e
 
 const USED = 'Guests have used this offer. End it and make a new one.'
 
-/** Bookings are recomputed with the terms of their offer when a service is rejected, so used terms stay as they are. */
+/** When a service is rejected, the bill is recalculated with the terms of the offer, so used terms cannot change. */
 export function assertTermsUnchanged(
   before: OfferRow,
   values: Omit<ReturnType<typeof toValues>, 'first_visit'> & Pick<OfferRow, 'first_visit'>,

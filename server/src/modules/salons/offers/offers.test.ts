@@ -1,11 +1,12 @@
-import { addDays, OFFER_DAYS, type SalonOffer } from '@nikhar/contract'
+import { addDays } from '@nikhar/contract/salon-time'
+import { OFFER_DAYS, type SalonOffer } from '@nikhar/contract/salons'
 import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL } from '../../../testing/new-salon.ts'
 import { raceRepeats } from '../../../testing/race.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { findAuditEntries } from '../audit-queries.ts'
+import { findAuditEntries } from '../../accounts/audit/audit-queries.ts'
 
 const OFFER = {
   code: 'glow 25',
@@ -54,7 +55,7 @@ async function setUp() {
   return { ...it, ...salon, url, time, createGuest, add, cancel, list }
 }
 
-test('an offer is used by customers at once, and the salon sees its use and its cost [PROMO-01, PROMO-03]', async () => {
+test('customers can use an offer at once, and the salon sees its use and its cost [PROMO-01, PROMO-03]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const offer = await it.add()
@@ -75,7 +76,7 @@ test('an offer is used by customers at once, and the salon sees its use and its 
   expect(entry).toMatchObject({ action: 'ADD_OFFER', subject_id: String(offer.offerId) })
 })
 
-test('a paused offer is shown and used nowhere until it is resumed; an ended one stays ended [PROMO-04]', async () => {
+test('a paused offer is neither shown nor applied until it is resumed; an ended one stays ended [PROMO-04]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const { offerId } = await it.add()
@@ -104,7 +105,7 @@ test('a paused offer is shown and used nowhere until it is resumed; an ended one
   expect((await it.call('POST', `${it.url}/${coming.offerId}/end`)).data.state).toBe('ENDED')
 })
 
-test('an offer for services, categories or a first visit is for nothing else [PROMO-05]', async () => {
+test('an offer for services, categories or a first visit applies to nothing else [PROMO-05]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const other = { ...FACIAL, name: 'Clean-up', category: 'hair' }
@@ -120,7 +121,7 @@ test('an offer for services, categories or a first visit is for nothing else [PR
   expect((await guest.book(720, 'FIRST')).error.message).toBe('This coupon is only for your first visit to this salon.')
 })
 
-test('wrong offers are named field by field [PROMO-06]', async () => {
+test('invalid offers are refused field by field [PROMO-06]', async () => {
   const it = await setUp()
   const other = await createNewSalon(it)
   await it.add()
@@ -157,7 +158,7 @@ test('wrong offers are named field by field [PROMO-06]', async () => {
   expect(await it.list()).toHaveLength(1)
 })
 
-test('what an offer takes off stays as it is once it was used; its days and limits can change [PROMO-07]', async () => {
+test('the discount of an offer stays unchanged once it was used; its days and limits can change [PROMO-07]', async () => {
   const it = await setUp()
   const guest = await it.createGuest()
   const { offerId } = await it.add()
@@ -179,7 +180,7 @@ test('what an offer takes off stays as it is once it was used; its days and limi
 })
 
 test(
-  'of customers who use the last one at once, one gets it; a cancelled booking gives it back [PROMO-08]',
+  'of customers who concurrently use the last one, one gets it; a cancelled booking releases it [PROMO-08]',
   raceRepeats,
   async () => {
     const it = await setUp()

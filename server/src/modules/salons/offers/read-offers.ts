@@ -1,11 +1,13 @@
-import { addDays, salonDayOf, toRupees, type OfferState, type SalonOffer } from '@nikhar/contract'
+import { asPaise, toRupees } from '@nikhar/contract/money'
+import { addDays, salonDayOf } from '@nikhar/contract/salon-time'
+import type { OfferState, SalonOffer } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findOffers, type OfferRow } from './offer-queries.ts'
 
 const STATES: OfferState[] = ['RUNNING', 'COMING', 'PAUSED', 'USED_UP', 'ENDED']
 
-/** Running ones first; of the others those that end last. */
+/** Running ones first; of the others, those that end last. */
 export async function readOffers(db: Db, outletId: number, now: Date): Promise<SalonOffer[]> {
   const rows = await findOffers(db, { of: { outletId }, today: salonDayOf(now) })
   return sortByState(rows.map((row) => toSalonOffer(row, now)))
@@ -28,7 +30,7 @@ export function toSalonOffer(row: OfferRow, now: Date): SalonOffer {
     code: row.code,
     title: row.title,
     discountType: row.discount_type,
-    discountValue: row.discount_percent ?? toRupees(row.discount_paise ?? 0),
+    discountValue: row.discount_percent ?? toRupees(row.discount_paise ?? asPaise(0)),
     maxDiscount: row.max_discount_paise === null ? null : toRupees(row.max_discount_paise),
     minBill: toRupees(row.min_order_paise),
     perGuest: row.per_user_limit,
@@ -60,7 +62,7 @@ function stateOf(
   return valid_from > now ? 'COMING' : 'RUNNING'
 }
 
-/** An offer that ends at midnight has the day before as its last one. */
+/** The last day of an offer that ends at midnight is the day before. */
 function lastDayOf(validTo: Date): string {
   const day = salonDayOf(validTo)
   return salonDayOf(new Date(validTo.getTime() - 1)) === day ? day : addDays(day, -1)

@@ -1,40 +1,36 @@
-import type { SalonOffer } from '@nikhar/contract'
+import type { SalonOffer } from '@nikhar/contract/salons'
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../../deps.ts'
-import { serve, type Mount, type SalonSession } from '../../../http/serve.ts'
-import type { Caller } from '../own-outlet.ts'
+import { serve, type Mount } from '../../../http/serve.ts'
+import type { SalonActor } from '../../../http/actor.ts'
 import { addOffer, endOffer, pauseOffer, updateOffer } from './change-offers.ts'
 import { readOffer, readOffers } from './read-offers.ts'
 
 interface OfferCall {
   whitelabelId: number
-  owner: SalonSession
+  actor: SalonActor
   params: { outletId: number; offerId: number }
 }
 
 export function serveSalonOffers(mount: Mount, { db, clock }: Deps) {
-  /** Answers with the offer as the change left it. */
+  /** Replies with the offer after the change. */
   async function change(
     { params: { outletId, offerId }, ...call }: OfferCall,
-    apply: (caller: Caller, offer: { outletId: number; offerId: number; now: Date }) => Promise<void>,
+    apply: (actor: SalonActor, offer: { outletId: number; offerId: number; now: Date }) => Promise<void>,
   ): Promise<SalonOffer> {
-    await apply(callerOf(call), { outletId, offerId, now: clock() })
+    await apply(call.actor, { outletId, offerId, now: clock() })
     return readOffer(db, outletId, offerId, clock())
   }
 
   serve(mount, api.salonOffers, {
     outletOffers: ({ params: { outletId } }) => readOffers(db, outletId, clock()),
     addOffer: async ({ params: { outletId }, body, ...call }) => {
-      const offerId = await addOffer(db, callerOf(call), outletId, body, clock())
+      const offerId = await addOffer(db, call.actor, outletId, body, clock())
       return readOffer(db, outletId, offerId, clock())
     },
-    updateOffer: ({ body, ...call }) => change(call, (caller, offer) => updateOffer(db, caller, offer, body)),
-    pauseOffer: (call) => change(call, (caller, offer) => pauseOffer(db, caller, offer, true)),
-    resumeOffer: (call) => change(call, (caller, offer) => pauseOffer(db, caller, offer, false)),
-    endOffer: (call) => change(call, (caller, offer) => endOffer(db, caller, offer)),
+    updateOffer: ({ body, ...call }) => change(call, (actor, offer) => updateOffer(db, actor, offer, body)),
+    pauseOffer: (call) => change(call, (actor, offer) => pauseOffer(db, actor, offer, true)),
+    resumeOffer: (call) => change(call, (actor, offer) => pauseOffer(db, actor, offer, false)),
+    endOffer: (call) => change(call, (actor, offer) => endOffer(db, actor, offer)),
   })
-}
-
-function callerOf({ whitelabelId, owner }: Omit<OfferCall, 'params'>): Caller {
-  return { whitelabelId, ownerId: owner.id }
 }

@@ -1,4 +1,5 @@
-import { PHOTO_TYPES, PICTURE_LIMITS, type NewPicture } from '@nikhar/contract'
+import { PHOTO_TYPES } from '@nikhar/contract/accounts'
+import { PICTURE_LIMITS, type NewPicture } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -6,8 +7,9 @@ import { Failure } from '../../../errors/failure.ts'
 import { UNUSED_MS } from '../../media/delete-unused-media.ts'
 import { queuePhoto, type PhotoOwner } from '../../media/photo-queue.ts'
 import { addAvif, reencodePicture } from '../../media/reencode-image.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { listSizes, nameFile, nameUpload } from './picture-files.ts'
 import {
   findPictureKeys,
@@ -21,13 +23,16 @@ import {
   type Subject,
 } from './picture-queries.ts'
 
-/** Of one owner: for two who fill the gallery at the same time, and no more than that. */
+/** Queue places of one owner: enough for two people who fill the gallery at the same time. */
 const PREPARED_AT_ONCE = 5
 
-/** Decodes the upload and re-encodes it in every size and format, then shows it last. An upload that is no picture is deleted. */
+/**
+ * Decodes the upload and re-encodes it in every size and format, then adds it at the end. Deletes an upload that is not
+ * a picture.
+ */
 export async function addPicture(
   deps: Deps,
-  caller: Caller,
+  actor: SalonActor,
   outletId: number,
   { key, text, ...subject }: NewPicture,
 ): Promise<void> {
@@ -35,15 +40,14 @@ export async function addPicture(
   const of = { outletId, ...subject }
   const upload = await saveUpload(deps, of, key)
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const keys = await findPictureKeys(trx, of)
     if (!keys) throw new Failure('NOT_FOUND')
     assertRoom(of, keys)
-    // A concurrent request may have shown it, or deleted it.
+    // A concurrent request may have added it, or deleted it.
     if (!(await publishUpload(trx, outletId, key, kindOf(of), clock()))) throw new Failure('NOT_FOUND')
     await updatePictureKeys(trx, of, [...keys, key], clock())
     if (text) await upsertPictureText(trx, outletId, key, text)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const after = { ...subject, ...(text && { text }) }
     await insertAuditEntry(trx, { actor, outletId, action: 'ADD_PICTURE', subjectId: key, after })
   })
@@ -55,16 +59,16 @@ function assertRoom(of: Subject, keys: string[]) {
   if (keys.length >= limit) throw new Failure('TOO_MANY', { message: `There can be ${limit} pictures here.` })
 }
 
-/** The outlets of one owner count as one, and those that were never live come last. */
+/** The outlets of one owner share a turn, and those that were never live come last. */
 async function findPhotoOwner(db: Db, outletId: number): Promise<PhotoOwner> {
   const { ownerId, publishedAt } = await getOutletOwner(db, outletId)
   return { account: `owner ${ownerId}`, atOnce: PREPARED_AT_ONCE, isDraft: publishedAt === null }
 }
 
-/** Returns the name of the uploaded file. What is refused here has not taken any time of the decoder. */
+/** Returns the name of the uploaded file. A rejection here has used no decoder time. */
 async function saveUpload({ db, clock, storage }: Deps, of: Subject, key: string): Promise<string> {
   const found = await findUpload(db, of.outletId, key)
-  // The job may be deleting an old one right now.
+  // A concurrent job may be deleting an old one.
   const isWaiting = found?.state === 'PENDING' && found.created_at.getTime() > clock().getTime() - UNUSED_MS
   const type = PHOTO_TYPES.find((allowed) => allowed === found?.content_type)
   const keys = await findPictureKeys(db, of)

@@ -1,9 +1,10 @@
-import type { PictureOrder, PictureText, RemovedPicture } from '@nikhar/contract'
+import type { PictureOrder, PictureText, RemovedPicture } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import {
   findAllPictures,
   findPictureKeys,
@@ -17,20 +18,19 @@ interface OfOutlet {
   now: Date
 }
 
-/** Refuses an order of other pictures than there are: somebody has added or removed one meanwhile. */
+/** Throws if the order has other pictures than the outlet: one was added or removed meanwhile. */
 export async function orderPictures(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, now, keys, ...subject }: PictureOrder & OfOutlet,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const of = { outletId, ...subject }
     const before = await findPictureKeys(trx, of)
     if (!before) throw new Failure('NOT_FOUND')
     if (keys.toSorted().join(' ') !== before.toSorted().join(' ')) throw new Failure('CHANGED_MEANWHILE')
     await updatePictureKeys(trx, of, keys, now)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const entry = { actor, outletId, action: 'ORDER_PICTURES', before: { keys: before }, after: { ...subject, keys } }
     await insertAuditEntry(trx, entry)
   })
@@ -38,18 +38,17 @@ export async function orderPictures(
 
 export async function describePicture(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, key, text }: PictureText & { outletId: number },
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const { outlet, services, stylists, texts } = await findAllPictures(trx, outletId)
     const isShown = [outlet, ...services.map(({ keys }) => keys), ...stylists.map(({ keys }) => keys)]
       .flat()
       .includes(key)
     if (!isShown) throw new Failure('NOT_FOUND')
     await upsertPictureText(trx, outletId, key, text)
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const before = { text: texts[key] ?? '' }
     await insertAuditEntry(trx, {
       actor,
@@ -65,11 +64,11 @@ export async function describePicture(
 /** Returns whether the files can be deleted: those of the demo are shared. */
 export async function removePicture(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, now, key, ...subject }: RemovedPicture & OfOutlet,
 ): Promise<boolean> {
   return runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const of = { outletId, ...subject }
     const keys = await findPictureKeys(trx, of)
     if (!keys?.includes(key)) throw new Failure('NOT_FOUND')
@@ -80,7 +79,6 @@ export async function removePicture(
       now,
     )
     await upsertPictureText(trx, outletId, key, '')
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_PICTURE', subjectId: key, before: subject })
     return markUploadDeleted(trx, outletId, key)
   })

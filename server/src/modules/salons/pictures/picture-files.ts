@@ -1,4 +1,5 @@
-import { pictureWidths, type PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
+import { pictureWidths } from '@nikhar/contract/pictures'
 import type { Storage } from '../../../integrations/storage.ts'
 import { EXTENSIONS } from '../../media/photo-types.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/picture-work.ts'
@@ -10,7 +11,7 @@ export const MEDIA_TYPES = { outlet: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', 
 const SIZES: Record<PictureSubject, PictureSize[]> = {
   outlet: sizesOf(pictureWidths.OUTLET_BANNER, 3 / 2),
   service: sizesOf(pictureWidths.SERVICE_IMAGE, 4 / 3),
-  // A square for the face, and the shape of a service for the work that the others show.
+  // A square for the face, and the aspect ratio of a service for the other subjects.
   stylist: [...sizesOf(pictureWidths.STYLIST_IMAGE, 1), ...sizesOf(pictureWidths.SERVICE_IMAGE, 4 / 3)],
 }
 
@@ -18,7 +19,7 @@ export function listSizes(subject: PictureSubject): PictureSize[] {
   return SIZES[subject]
 }
 
-/** The name of the file as it was uploaded. */
+/** The name of the uploaded file. */
 export function nameUpload(key: string, type: PhotoType): string {
   return `${key}.${EXTENSIONS[type]}`
 }
@@ -28,7 +29,7 @@ export function nameFile(key: string, width: number, format: PictureFormat): str
   return `${key}-${width}.${format}`
 }
 
-/** Of pictures that salons have uploaded; the widths of every subject, since it is not known any more what it showed. */
+/** For pictures uploaded by salons; the widths of every subject, since its subject is no longer known. */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   const widths = new Set(Object.values(SIZES).flatMap((sizes) => sizes.map(({ width }) => width)))
   for (const width of widths) {

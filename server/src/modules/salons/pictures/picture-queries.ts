@@ -1,4 +1,4 @@
-import type { PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { MEDIA_TYPES, type PictureSubject } from './picture-files.ts'
@@ -14,7 +14,7 @@ export function kindOf({ serviceId, stylistId }: Subject): PictureSubject {
   return stylistId === undefined ? 'outlet' : 'stylist'
 }
 
-/** In their order. Nothing where the outlet has no such service or stylist. */
+/** In display order. Undefined if the outlet has no such service or stylist. */
 export async function findPictureKeys(
   db: Db,
   { outletId, serviceId, stylistId }: Subject,
@@ -112,7 +112,7 @@ export async function insertUpload(trx: Db, { key, whitelabelId, outletId, conte
       key,
       whitelabel_id: whitelabelId,
       outlet_id: outletId,
-      // Until it is known what it shows.
+      // Without a subject until it is assigned.
       media_type: MEDIA_TYPES.outlet,
       content_type: contentType,
       created_at: now,
@@ -123,7 +123,7 @@ export async function insertUpload(trx: Db, { key, whitelabelId, outletId, conte
 export function getOutletOwner(db: Db, outletId: number) {
   return db
     .selectFrom('outlets')
-    .select(['client_id as ownerId', 'published_at as publishedAt'])
+    .select(['owner_id as ownerId', 'published_at as publishedAt'])
     .where('id', '=', outletId)
     .executeTakeFirstOrThrow()
 }
@@ -138,7 +138,7 @@ export function findUpload(db: Db, outletId: number, key: string) {
     .executeTakeFirst()
 }
 
-/** Returns whether it was an upload of this outlet that waits to be shown. */
+/** Returns whether it was an unused upload of this outlet. */
 export async function publishUpload(
   trx: Db,
   outletId: number,

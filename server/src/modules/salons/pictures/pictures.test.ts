@@ -1,4 +1,6 @@
-import { PICTURE_LIMITS, pictureUrl, type Outlet, type SalonPictures } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
+import { pictureUrl } from '@nikhar/contract/pictures'
+import { PICTURE_LIMITS, type SalonPictures } from '@nikhar/contract/salons'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
@@ -11,7 +13,7 @@ import {
   startWithPausedReads,
   type UploadOffer,
 } from '../../../testing/photos.ts'
-import { findAuditEntries } from '../audit-queries.ts'
+import { findAuditEntries } from '../../accounts/audit/audit-queries.ts'
 import { deleteUnusedMedia, UNUSED_MS } from '../../media/delete-unused-media.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 
@@ -42,7 +44,7 @@ async function setUp() {
   return { ...it, ...salon, url, customer, upload, add, readOutlet }
 }
 
-test('a salon shows its pictures: customers see them in every size at once, with what they show [PICS-01, PICS-02, PICS-11]', async () => {
+test('a salon shows its pictures: customers see them in every size at once, with their descriptions [PICS-01, PICS-02, PICS-11]', async () => {
   const it = await setUp()
   const { key } = await it.add({ text: ' Two chairs by the window ' })
   expect(await it.readOutlet()).toMatchObject({
@@ -77,7 +79,7 @@ test('a salon shows its pictures: customers see them in every size at once, with
   expect(entry).toMatchObject({ action: 'ADD_PICTURE', subject_id: key })
 })
 
-test('a picture that was uploaded before a width or a format was added comes in what there is [PICS-01]', async () => {
+test('a picture uploaded before a width or a format was added is served in those that exist [PICS-01]', async () => {
   const it = await setUp()
   const { key } = await it.add()
   await it.storage.delete(`${key}-800.avif`)
@@ -89,7 +91,7 @@ test('a picture that was uploaded before a width or a format was added comes in 
   expect((await it.read(pictureUrl(key, 700))).status).toBe(404)
 })
 
-test('services and stylists have pictures of their own [PICS-03]', async () => {
+test('services and stylists have their own pictures [PICS-03]', async () => {
   const it = await setUp()
   const ofService = await it.add({ serviceId: it.serviceId })
   const [face, work] = [await it.add({ stylistId: it.stylistId }), await it.add({ stylistId: it.stylistId })]
@@ -103,7 +105,7 @@ test('services and stylists have pictures of their own [PICS-03]', async () => {
   expect(both.error.fields).toHaveProperty('stylistId')
 })
 
-test('the order of the pictures decides the cover; an order of others than there are is refused [PICS-04]', async () => {
+test('the order of the pictures decides the cover; an order with other pictures is refused [PICS-04]', async () => {
   const it = await setUp()
   const [first, second] = [(await it.add()).key, (await it.add()).key]
   const ordered = await it.call('PUT', it.url, { keys: [second, first] })
@@ -120,7 +122,7 @@ test('the order of the pictures decides the cover; an order of others than there
   expect((await it.call('PATCH', it.url, { key: first, text: 'x'.repeat(141) })).error.fields).toHaveProperty('text')
 })
 
-test('a removed picture and what was never shown are swept [PICS-05]', async () => {
+test('removed pictures and uploads that were never shown are deleted [PICS-05]', async () => {
   const it = await setUp()
   const { key } = await it.add({ text: 'Gone soon' })
   const kept = (await it.add()).key
@@ -137,7 +139,7 @@ test('a removed picture and what was never shown are swept [PICS-05]', async () 
   expect(await it.db.selectFrom('media').select('key').where('key', 'in', [key, forgotten]).execute()).toEqual([])
 })
 
-test('SVG, bombs, wrong types, tiny pictures and what is no picture are refused and deleted [PICS-06]', async () => {
+test('SVG, decompression bombs, wrong types, tiny pictures and files that are not pictures are refused and deleted [PICS-06]', async () => {
   const it = await setUp()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const wrong: [Buffer, string][] = [
@@ -160,14 +162,14 @@ test('SVG, bombs, wrong types, tiny pictures and what is no picture are refused 
   expect((await it.readOutlet()).outletBannerImages).toEqual([])
 })
 
-test('there are as many pictures as there can be, also when several are added at once [PICS-07]', async () => {
+test('the number of pictures stays within the limit, even when several are added concurrently [PICS-07]', async () => {
   const it = await setUp()
   const keys = Array.from({ length: PICTURE_LIMITS.outlet - 1 }, (_, n) => `demo/banner-${n}`)
   await it.db.updateTable('outlets').set({ banner_images: keys }).where('id', '=', it.outletId).execute()
   const file = await createPicture('jpeg', { width: 400, height: 300 })
   const uploads = [await it.upload(file), await it.upload(file)]
   const replies = await Promise.all(uploads.map((key) => it.call('POST', it.url, { key })))
-  // The second finds no room, or that the first is still being prepared.
+  // The second finds no room, or that the first is still being processed.
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, expect.toSatisfy((s) => s === 409 || s === 429)])
   const again = await it.call('POST', it.url, { key: await it.upload(file) })
   expect([again.status, again.error.code]).toEqual([409, 'TOO_MANY'])
@@ -184,21 +186,21 @@ test('a salon cannot show, order, describe or remove what another salon uploaded
   expect((await other.call('POST', it.url, { key })).status).toBe(403)
   expect((await other.call('PATCH', url, { key: shown, text: 'Mine' })).status).toBe(404)
   expect((await other.call('DELETE', url, { key: shown })).status).toBe(404)
-  // Its own picture, but of another salon's service or stylist.
+  // The salon's own picture, but another salon's service or stylist.
   const offer = (await other.call('POST', `${url}/upload`, { contentType: 'image/jpeg' })).data as UploadOffer
   for (const subject of [{ serviceId: it.serviceId }, { stylistId: it.stylistId }]) {
     expect((await other.call('POST', url, { key: offer.key, ...subject })).status).toBe(404)
     expect((await other.call('PUT', url, { keys: [], ...subject })).status).toBe(404)
   }
   expect((await it.readOutlet()).outletBannerImages).toEqual([shown])
-  // A private photo of a customer is no picture of a salon.
+  // A customer's private photo is not a picture of a salon.
   const uploader = await it.createUploader()
   const photo = await uploader.createUpload()
   expect((await it.call('POST', it.url, { key: photo.key })).status).toBe(404)
   expect((await it.read(`/media/${photo.key}`)).status).toBe(404)
 })
 
-test('a salon shows a photo that a phone has taken as HEIC [PICS-15]', async () => {
+test('a salon shows a photo that a phone took as HEIC [PICS-15]', async () => {
   const it = await setUp()
   const key = await it.upload(readHeic(), 'image/heic')
   expect((await it.call('POST', it.url, { key })).data.outlet).toEqual([{ key, text: '' }])
@@ -209,7 +211,7 @@ test('a salon shows a photo that a phone has taken as HEIC [PICS-15]', async () 
   expect(await it.storage.readUpload(`${key}.heic`)).toBeUndefined()
 })
 
-test('a salon that nobody has reviewed floods 30 pictures: one is prepared, and the photo of a customer is next [PICS-14]', async () => {
+test('a salon without review by an operator uploads 30 pictures: one is processed, and a customer’s photo is next [PICS-14]', async () => {
   const it = await startWithPausedReads({ config: { outletReview: true } })
   const { call, url } = await createNewSalon(it)
   const file = await createPicture('jpeg', { width: 400, height: 300 })

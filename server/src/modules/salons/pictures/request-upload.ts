@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PhotoType } from '@nikhar/contract'
+import type { PhotoType } from '@nikhar/contract/accounts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuseTooManyUploads } from '../../media/limit-uploads.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { nameUpload } from './picture-files.ts'
 import { insertUpload } from './picture-queries.ts'
 
@@ -13,7 +14,7 @@ const UPLOADS_PER_HOUR = 120
 /** Permits one upload, under a random key that cannot be guessed. */
 export async function requestPictureUpload(
   { config, db, clock, storage }: Deps,
-  caller: Caller,
+  actor: SalonActor,
   outletId: number,
   contentType: PhotoType,
 ) {
@@ -21,9 +22,9 @@ export async function requestPictureUpload(
   const now = clock()
   await runTransaction(db, async (trx) => {
     // Serialises the requests of an outlet, so that concurrent ones are counted too.
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     await refuseTooManyUploads(trx, { column: 'outlet_id', id: outletId }, UPLOADS_PER_HOUR, now)
-    await insertUpload(trx, { key, whitelabelId: caller.whitelabelId, outletId, contentType, now })
+    await insertUpload(trx, { key, whitelabelId: actor.whitelabelId, outletId, contentType, now })
   })
   const upload = { key: nameUpload(key, contentType), contentType, maxBytes: config.photos.maxBytes }
   return { ...(await storage.signUpload(upload)), key }

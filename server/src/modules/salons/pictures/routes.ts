@@ -1,18 +1,14 @@
-import { PHOTO_TYPES, type SalonPictures } from '@nikhar/contract'
+import { PHOTO_TYPES } from '@nikhar/contract/accounts'
+import type { SalonPictures } from '@nikhar/contract/salons'
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../../deps.ts'
 import { createBackgroundRunner } from '../../../http/background-tasks.ts'
-import { serve, type Mount, type SalonSession } from '../../../http/serve.ts'
+import { serve, type Mount } from '../../../http/serve.ts'
 import { addPicture } from './add-picture.ts'
 import { describePicture, orderPictures, removePicture } from './change-pictures.ts'
 import { deletePictureFiles } from './picture-files.ts'
 import { findAllPictures } from './picture-queries.ts'
 import { requestPictureUpload } from './request-upload.ts'
-
-interface OutletCall {
-  whitelabelId: number
-  owner: SalonSession
-}
 
 export function serveSalonPictures(mount: Mount, deps: Deps) {
   const { db, clock, config, storage } = deps
@@ -32,27 +28,23 @@ export function serveSalonPictures(mount: Mount, deps: Deps) {
   serve(mount, api.salonPictures, {
     outletPictures: ({ params: { outletId } }) => readPictures(outletId),
     requestPictureUpload: ({ params: { outletId }, body: { contentType }, ...call }) =>
-      requestPictureUpload(deps, callerOf(call), outletId, contentType),
+      requestPictureUpload(deps, call.actor, outletId, contentType),
     addPicture: async ({ params: { outletId }, body, ...call }) => {
-      await addPicture(deps, callerOf(call), outletId, body)
+      await addPicture(deps, call.actor, outletId, body)
       return readPictures(outletId)
     },
     orderPictures: async ({ params: { outletId }, body, ...call }) => {
-      await orderPictures(db, callerOf(call), { ...body, outletId, now: clock() })
+      await orderPictures(db, call.actor, { ...body, outletId, now: clock() })
       return readPictures(outletId)
     },
     describePicture: async ({ params: { outletId }, body, ...call }) => {
-      await describePicture(db, callerOf(call), { ...body, outletId })
+      await describePicture(db, call.actor, { ...body, outletId })
       return readPictures(outletId)
     },
     removePicture: async ({ params: { outletId }, body, ...call }) => {
-      const isOwn = await removePicture(db, callerOf(call), { ...body, outletId, now: clock() })
+      const isOwn = await removePicture(db, call.actor, { ...body, outletId, now: clock() })
       if (isOwn) runInBackground('deleting a picture', () => deletePictureFiles(storage, body.key))
       return readPictures(outletId)
     },
   })
-}
-
-function callerOf({ whitelabelId, owner }: OutletCall) {
-  return { whitelabelId, ownerId: owner.id }
 }

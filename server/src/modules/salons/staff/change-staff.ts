@@ -1,10 +1,11 @@
-import type { StaffRoleChange } from '@nikhar/contract'
+import type { StaffRoleChange } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { assertLoginFree } from './invite-staff.ts'
 import { findMember, updateMember } from './staff-queries.ts'
 
@@ -13,23 +14,22 @@ interface MemberOfOutlet {
   memberId: number
 }
 
-/** Counts with the next call of that account, and ends its event streams: a trigger announces it. */
+/** Takes effect with the next call of that account, and ends its event streams through a trigger. */
 export async function changeStaffRole(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, memberId }: MemberOfOutlet,
   { role, stylistId = null }: StaffRoleChange,
 ): Promise<void> {
   const changing = runTransaction(db, async (trx) => {
-    const before = await lockMember(trx, caller, { outletId, memberId })
+    const before = await lockMember(trx, actor, { outletId, memberId })
     if (stylistId !== null) await assertLoginFree(trx, outletId, stylistId, memberId)
     await updateMember(trx, memberId, { role, stylist_id: stylistId })
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, {
       actor,
       outletId,
       action: 'CHANGE_STAFF_ROLE',
-      subjectId: before.client_id,
+      subjectId: before.account_id,
       before: { role: before.role, stylistId: before.stylist_id },
       after: { role, stylistId },
     })
@@ -39,21 +39,20 @@ export async function changeStaffRole(
 
 export async function removeStaff(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, memberId, now }: MemberOfOutlet & { now: Date },
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const { client_id, role, stylist_id } = await lockMember(trx, caller, { outletId, memberId })
+    const { account_id, role, stylist_id } = await lockMember(trx, actor, { outletId, memberId })
     await updateMember(trx, memberId, { removed_at: now })
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const before = { role, stylistId: stylist_id }
-    await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_STAFF', subjectId: client_id, before })
+    await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_STAFF', subjectId: account_id, before })
   })
 }
 
-/** The owner is no member, and so can be neither changed nor removed. */
-async function lockMember(trx: Db, caller: Caller, { outletId, memberId }: MemberOfOutlet) {
-  await lockOwnOutlet(trx, caller, outletId)
+/** The owner is not a member, so the owner can be neither changed nor removed. */
+async function lockMember(trx: Db, actor: SalonActor, { outletId, memberId }: MemberOfOutlet) {
+  await lockOwnOutlet(trx, actor, outletId)
   const member = await findMember(trx, outletId, memberId)
   if (!member) throw new Failure('NOT_FOUND')
   return member

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { INVITATION_DAYS, type OutletStage, type StaffRole } from '@nikhar/contract'
+import type { OutletStage } from '@nikhar/contract/desk'
+import { INVITATION_DAYS, type StaffRole } from '@nikhar/contract/salons'
 import { findDeskUrl } from '../../../config/desk-url.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { RecipientRefused } from '../../../integrations/mailer.ts'
-import { keyedHash } from '../../accounts/codes/keyed-hash.ts'
+import { keyedHash } from '../../../keyed-hash.ts'
 import { invitationEmail } from '../../notifications/staff-messages.ts'
 import { findSetup } from '../outlet-draft-queries.ts'
 import { updateInvitation } from './invitation-queries.ts'
-import { getClientName } from './staff-queries.ts'
+import { getAccountName } from './staff-queries.ts'
 
 export type InvitationDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>
 
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
 
 interface InvitationLink {
   url: string
-  /** What the invitation stores of it. */
+  /** The stored hash of the link. */
   values: { token_hash: Buffer; last_link_at: Date; expires_at: Date }
 }
 
@@ -49,13 +50,16 @@ export function isReviewed(stage: OutletStage): boolean {
   return stage === 'LIVE' || stage === 'HIDDEN' || stage === 'SUSPENDED'
 }
 
-/** After the commit. An invitation whose e-mail failed stays and can be sent again; one nobody can get is withdrawn. */
+/**
+ * Runs after the commit. An invitation whose e-mail failed stays and can be sent again; one that cannot be delivered is
+ * withdrawn.
+ */
 export async function sendInvitation(
   { db, clock, mailer }: InvitationDeps,
   { url }: InvitationLink,
   { invitationId, outletId, inviterId, email, role }: InvitationToSend,
 ): Promise<void> {
-  const [outlet, inviter] = [await findSetup(db, outletId), await getClientName(db, inviterId)]
+  const [outlet, inviter] = [await findSetup(db, outletId), await getAccountName(db, inviterId)]
   try {
     const from = isReviewed(outlet.stage) && { outletName: outlet.name, invitedBy: inviter.name }
     await mailer.send(invitationEmail(email, { role, url, ...(from && { from }) }))

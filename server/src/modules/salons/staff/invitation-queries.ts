@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 
-/** Those that were neither accepted nor withdrawn, also after their time is over. */
+/** Invitations that were neither accepted nor withdrawn, including expired ones. */
 export function findOpenInvitations(db: Db, outletId: number) {
   return db
     .selectFrom('staff_invitations')
@@ -37,20 +37,23 @@ export async function countInvitationsSince(db: Db, outletId: number, since: Dat
   return count
 }
 
-/** Of all outlets of the outlet's owner that were never live. A link that was sent again is one more e-mail. */
+/**
+ * Counts the e-mails of all never-live outlets of the outlet's owner. A link that was sent again counts as another
+ * e-mail.
+ */
 export async function countUnreviewedEmails(trx: Db, outletId: number, since: Date): Promise<number> {
   const owner = await trx
-    .selectFrom('clients')
-    .innerJoin('outlets', 'outlets.client_id', 'clients.id')
-    .select('clients.id')
+    .selectFrom('salon_accounts')
+    .innerJoin('outlets', 'outlets.owner_id', 'salon_accounts.id')
+    .select('salon_accounts.id')
     .where('outlets.id', '=', outletId)
-    .forNoKeyUpdate('clients')
+    .forNoKeyUpdate('salon_accounts')
     .executeTakeFirstOrThrow()
   const { count } = await trx
     .selectFrom('staff_invitations')
     .innerJoin('outlets', 'outlets.id', 'outlet_id')
     .select(sql<number>`coalesce(sum(links), 0)::int`.as('count'))
-    .where('client_id', '=', owner.id)
+    .where('owner_id', '=', owner.id)
     .where('published_at', 'is', null)
     .where('last_link_at', '>', since)
     .executeTakeFirstOrThrow()
@@ -68,13 +71,13 @@ export async function updateInvitation(db: Db, invitationId: number, values: Upd
 
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findLinkedInvitation>>>
 
-/** The invitation whose current link this is. */
+/** The invitation that has this link as its current one. */
 export function findLinkedInvitation(db: Db, whitelabelId: number, tokenHashes: Buffer[]) {
   return db
     .selectFrom('staff_invitations as invitation')
     .innerJoin('outlets', 'outlets.id', 'invitation.outlet_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .innerJoin('clients as inviter', 'inviter.id', 'invitation.invited_by')
+    .innerJoin('salon_accounts as inviter', 'inviter.id', 'invitation.invited_by')
     .leftJoin('stylists', 'stylists.id', 'invitation.stylist_id')
     .select(['invitation.id', 'invitation.outlet_id', 'invitation.email', 'role', 'stylist_id'])
     .select(['expires_at', 'accepted_at', 'cancelled_at', 'stylists.deleted_at as stylist_left_at'])
@@ -85,7 +88,7 @@ export function findLinkedInvitation(db: Db, whitelabelId: number, tokenHashes: 
     .executeTakeFirst()
 }
 
-/** Compare-and-swap: true for exactly one of several requests with one link. */
+/** Compare-and-swap: true for exactly one of several requests with the same link. */
 export async function acceptInvitation(trx: Db, invitationId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff_invitations')

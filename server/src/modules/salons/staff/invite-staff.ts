@@ -1,10 +1,11 @@
-import type { NewInvitation } from '@nikhar/contract'
+import type { NewInvitation } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
 import { createInvitationLink, isReviewed, sendInvitation, type InvitationDeps } from './invitation-link.ts'
 import {
   countInvitationsSince,
@@ -16,17 +17,17 @@ import {
 import { findStylistLogin, hasStaffWithEmail } from './staff-queries.ts'
 
 const DAY_MS = 86_400_000
-/** Also against misuse: each one is an e-mail to somebody who may not expect it. */
+/** Also prevents abuse: each one is an e-mail to a person who may not expect it. */
 const INVITATIONS_PER_DAY = 30
-/** The e-mails of all salons of an owner that nobody has looked at yet. */
+/** The e-mails of all salons of an owner that have not been reviewed yet. */
 const UNREVIEWED_EMAILS_PER_DAY = 5
 const LINKS_PER_INVITATION = 10
 const RESEND_SECONDS = 60
 
-/** Sends a link that is good for `INVITATION_DAYS`. */
+/** Sends a link that is valid for `INVITATION_DAYS`. */
 export async function inviteStaff(
   deps: InvitationDeps,
-  caller: Caller,
+  actor: SalonActor,
   outletId: number,
   { email, role, stylistId = null }: NewInvitation,
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function inviteStaff(
   const now = clock()
   const link = createInvitationLink(deps, now)
   const inviting = runTransaction(db, async (trx) => {
-    const { stage } = await lockOwnOutlet(trx, caller, outletId)
+    const { stage } = await lockOwnOutlet(trx, actor, outletId)
     if (!isReviewed(stage)) await refuseManyUnreviewed(trx, outletId, now)
     if (await hasStaffWithEmail(trx, outletId, email)) throw new Failure('ALREADY_STAFF')
     if (stylistId !== null) await assertLoginFree(trx, outletId, stylistId)
@@ -46,30 +47,29 @@ export async function inviteStaff(
       email,
       role,
       stylist_id: stylistId,
-      invited_by: caller.ownerId,
+      invited_by: actor.accountId,
       created_at: now,
       ...link.values,
     })
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const after = { email, role, stylistId }
     await insertAuditEntry(trx, { actor, outletId, action: 'INVITE_STAFF', subjectId: invitationId, after })
     return invitationId
   })
   const invitationId = await mapUniqueViolation(inviting, { invitation_once: 'ALREADY_STAFF' })
-  await sendInvitation(deps, link, { invitationId, outletId, inviterId: caller.ownerId, email, role })
+  await sendInvitation(deps, link, { invitationId, outletId, inviterId: actor.accountId, email, role })
 }
 
-/** Makes a new link and sends it; the one before does not work any more. */
+/** Creates a new link and sends it; the previous one stops working. */
 export async function resendInvitation(
   deps: InvitationDeps,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, invitationId }: { outletId: number; invitationId: number },
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
   const link = createInvitationLink(deps, now)
   const { email, role } = await runTransaction(db, async (trx) => {
-    const { stage } = await lockOwnOutlet(trx, caller, outletId)
+    const { stage } = await lockOwnOutlet(trx, actor, outletId)
     const found = await getOpenInvitation(trx, outletId, invitationId)
     if (!isReviewed(stage)) await refuseManyUnreviewed(trx, outletId, now)
     if (found.links >= LINKS_PER_INVITATION) throw new Failure('TOO_MANY', { message: 'Please invite them anew.' })
@@ -82,11 +82,10 @@ export async function resendInvitation(
     }
     if (found.stylist_id !== null) await assertLoginFree(trx, outletId, found.stylist_id)
     await updateInvitation(trx, invitationId, { ...link.values, sent_at: null, links: found.links + 1 })
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'RESEND_INVITATION', subjectId: invitationId })
     return found
   })
-  await sendInvitation(deps, link, { invitationId, outletId, inviterId: caller.ownerId, email, role })
+  await sendInvitation(deps, link, { invitationId, outletId, inviterId: actor.accountId, email, role })
 }
 
 /** Counted under a lock on the owner: an account can have many drafts. */
@@ -99,14 +98,13 @@ async function refuseManyUnreviewed(trx: Db, outletId: number, now: Date) {
 
 export async function cancelInvitation(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   { outletId, invitationId, now }: { outletId: number; invitationId: number; now: Date },
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    await lockOwnOutlet(trx, caller, outletId)
+    await lockOwnOutlet(trx, actor, outletId)
     const { email, role } = await getOpenInvitation(trx, outletId, invitationId)
     await updateInvitation(trx, invitationId, { cancelled_at: now })
-    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const before = { email, role }
     await insertAuditEntry(trx, { actor, outletId, action: 'CANCEL_INVITATION', subjectId: invitationId, before })
   })

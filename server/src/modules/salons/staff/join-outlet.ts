@@ -1,10 +1,6 @@
-import {
-  POLICIES_VERSION,
-  type Invitation,
-  type JoinOutlet,
-  type ReplyData,
-  type staff as staffRoutes,
-} from '@nikhar/contract'
+import { POLICIES_VERSION } from '@nikhar/contract/constants'
+import type { ReplyData } from '@nikhar/contract/route'
+import type { Invitation, JoinOutlet, staff as staffRoutes } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
@@ -17,8 +13,12 @@ import { describeOrigin } from '../../accounts/auth/session-origin.ts'
 import { SESSION_MS } from '../../accounts/auth/start-session.ts'
 import { signToken } from '../../accounts/auth/token.ts'
 import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
-import { findOwnerByEmail, insertOwner, insertSessionForPassword } from '../../desk/account-queries.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
+import {
+  findSalonAccountByEmail,
+  insertSalonAccount,
+  insertSessionForPassword,
+} from '../../accounts/members/account-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import { hashToken } from './invitation-link.ts'
 import { acceptInvitation, findLinkedInvitation, type LinkedInvitation } from './invitation-queries.ts'
 import { hasStaffWithEmail, insertMember } from './staff-queries.ts'
@@ -27,7 +27,7 @@ type LinkDeps = Pick<AccountsDeps, 'config' | 'db' | 'clock'>
 
 export async function readInvitation(deps: LinkDeps, whitelabelId: number, token: string): Promise<Invitation> {
   const invitation = await getInvitation(deps, whitelabelId, token)
-  const account = await findOwnerByEmail(deps.db, whitelabelId, invitation.email)
+  const account = await findSalonAccountByEmail(deps.db, whitelabelId, invitation.email)
   return {
     outletName: invitation.outlet_name,
     city: invitation.city,
@@ -39,8 +39,8 @@ export async function readInvitation(deps: LinkDeps, whitelabelId: number, token
 }
 
 /**
- * The link proves the e-mail address. A new account is opened with it and logged in; an account that exists joins, and logs in
- * with its own password, so that a forwarded link opens nobody's account.
+ * The link proves the e-mail address. A new account is created with it and logged in; an existing account joins, and
+ * logs in with its own password, so that a forwarded link opens no other account.
  */
 export async function joinOutlet(
   deps: AccountsDeps,
@@ -51,7 +51,7 @@ export async function joinOutlet(
   const invitation = await getInvitation(deps, whitelabelId, token)
   const { email, outlet_id: outletId } = invitation
   const now = clock()
-  const account = await findOwnerByEmail(db, whitelabelId, email)
+  const account = await findSalonAccountByEmail(db, whitelabelId, email)
   if (account) {
     await mapConflicts(runTransaction(db, (trx) => join(trx, invitation, account.id, now)))
     return { outletId, session: null }
@@ -60,7 +60,7 @@ export async function joinOutlet(
   const opened = await prepareAccount({ name, password, email })
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   const joining = runTransaction(db, async (trx) => {
-    const { id } = await insertOwner(trx, {
+    const { id } = await insertSalonAccount(trx, {
       whitelabel_id: whitelabelId,
       name: opened.name,
       email,
@@ -85,7 +85,7 @@ export async function joinOutlet(
   return { outletId, session: { token: signed, client: { id, name: opened.name, email, userType: 'CLIENT' } } }
 }
 
-/** Refuses a link that is unknown, withdrawn, used or over. */
+/** Rejects a link that is unknown, withdrawn, used or expired. */
 async function getInvitation({ config, db, clock }: LinkDeps, whitelabelId: number, token: string) {
   const hashes = config.acceptedTokenSecrets.map((secret) => hashToken(secret, token))
   const found = await findLinkedInvitation(db, whitelabelId, hashes)
@@ -95,24 +95,24 @@ async function getInvitation({ config, db, clock }: LinkDeps, whitelabelId: numb
   return found
 }
 
-async function join(trx: Db, invitation: LinkedInvitation, clientId: number, now: Date) {
+async function join(trx: Db, invitation: LinkedInvitation, accountId: number, now: Date) {
   const { id, outlet_id: outletId, role, stylist_id: stylistId, email } = invitation
   if (!(await acceptInvitation(trx, id, now))) throw linkUsed()
   if (await hasStaffWithEmail(trx, outletId, email)) throw new Failure('ALREADY_STAFF')
-  await insertMember(trx, { outletId, clientId, role, stylistId, now })
-  const actor = { kind: 'SALON', ownerId: clientId } as const
+  await insertMember(trx, { outletId, accountId, role, stylistId, now })
+  const actor = { kind: 'SALON', accountId } as const
   await insertAuditEntry(trx, {
     actor,
     outletId,
     action: 'JOIN_STAFF',
-    subjectId: clientId,
+    subjectId: accountId,
     after: { role, stylistId },
   })
 }
 
 function mapConflicts<T>(work: Promise<T>): Promise<T> {
   return mapUniqueViolation(work, {
-    client_email_once: 'EMAIL_TAKEN',
+    salon_account_email_once: 'EMAIL_TAKEN',
     member_once: 'ALREADY_STAFF',
     member_of_stylist: 'ALREADY_STAFF',
   })

@@ -1,4 +1,4 @@
-import type { Staff } from '@nikhar/contract'
+import type { Staff } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { findOpenInvitations } from './invitation-queries.ts'
 import { findMembers, getOwner } from './staff-queries.ts'

@@ -9,7 +9,7 @@ const PASSWORD = 'another long password'
 async function createOwner() {
   const it = await testApp({ clock: () => monday9 })
   const salon = await createNewSalon(it)
-  const owner = await it.db.selectFrom('clients').select(['email', 'contact_number']).executeTakeFirstOrThrow()
+  const owner = await it.db.selectFrom('salon_accounts').select(['email', 'contact_number']).executeTakeFirstOrThrow()
   const anyone = createCaller(it.app, { 'user-agent': 'test' })
   const sendCode = (username: string) => anyone('POST', '/salon/send-otp', { username, userType: 'CLIENT' })
   const reset = (recipient: string, otp: string, password = PASSWORD) =>
@@ -22,7 +22,7 @@ async function createOwner() {
   return { ...it, salon, owner, anyone, sendCode, reset, login, lastMessage }
 }
 
-test('an account of the desk gets a new password by a code, which ends every session [STAFF-12]', async () => {
+test('a desk account gets a new password with a code, which ends every session [STAFF-12]', async () => {
   const it = await createOwner()
   const { email, contact_number } = it.owner
   for (const username of [email, contact_number.slice(3)]) {
@@ -40,7 +40,7 @@ test('an account of the desk gets a new password by a code, which ends every ses
   expect((await it.salon.call('GET', '/salon/outlets')).error.code).toBe('SESSION_EXPIRED')
 })
 
-test('nobody learns who has an account of the desk, and codes of customers are not codes of the desk [STAFF-12]', async () => {
+test('the reply does not reveal who has a desk account, and codes of the desk are not valid for customers [STAFF-12]', async () => {
   const it = await createOwner()
   const { email } = it.owner
   const [known, unknown] = [await it.sendCode(email), await it.sendCode('nobody@noor.example')]

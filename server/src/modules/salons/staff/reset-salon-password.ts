@@ -1,14 +1,18 @@
-import type { ResetSalonPassword, SendSalonResetCode } from '@nikhar/contract'
+import type { ResetSalonPassword, SendSalonResetCode } from '@nikhar/contract/salons'
 import { type AccountStore, resetPassword, sendResetCode } from '../../accounts/auth/reset-password.ts'
 import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
-import { findOwnerByContact, revokeOwnerSessions, updateOwner } from '../../desk/account-queries.ts'
+import {
+  findSalonAccountByContact,
+  revokeSalonSessions,
+  updateSalonAccount,
+} from '../../accounts/members/account-queries.ts'
 
 const salonAccounts: AccountStore = {
   audience: 'salon',
-  findByContact: findOwnerByContact,
+  findByContact: findSalonAccountByContact,
   updatePassword: (trx, id, passwordHash, now) =>
-    updateOwner(trx, id, { password_hash: passwordHash, updated_at: now }),
-  revokeSessions: revokeOwnerSessions,
+    updateSalonAccount(trx, id, { password_hash: passwordHash, updated_at: now }),
+  revokeSessions: revokeSalonSessions,
 }
 
 export function sendSalonResetCode(deps: AccountsDeps, body: SendSalonResetCode, origin: RequestOrigin) {

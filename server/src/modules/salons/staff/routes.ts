@@ -1,10 +1,7 @@
 import { api } from '@nikhar/contract/api'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { createBackgroundRunner } from '../../../http/background-tasks.ts'
-import { createEventRecorder } from '../../../http/security-events.ts'
-import { serve, type Mount, type SalonSession } from '../../../http/serve.ts'
-import type { AccountsDeps } from '../../accounts/codes/accounts-deps.ts'
+import { serve, type Mount } from '../../../http/serve.ts'
+import { createAccountsDeps } from '../../accounts/codes/accounts-deps.ts'
 import { changeStaffRole, removeStaff } from './change-staff.ts'
 import { cancelInvitation, inviteStaff, resendInvitation } from './invite-staff.ts'
 import { joinOutlet, readInvitation } from './join-outlet.ts'
@@ -13,33 +10,28 @@ import { resetSalonPassword, sendSalonResetCode } from './reset-salon-password.t
 
 export function serveStaff(mount: Mount, deps: Deps) {
   const { db, clock } = deps
-  const runInBackground = createBackgroundRunner(mount.app)
-  const depsOf = ({ log }: { log: FastifyBaseLogger }): AccountsDeps => ({
-    ...deps,
-    runInBackground,
-    recordEvent: createEventRecorder(log),
-  })
+  const depsOf = createAccountsDeps(mount.app, deps)
 
   serve(mount, api.staff, {
     outletStaff: ({ params }) => readStaff(db, params.outletId),
     inviteStaff: async ({ params: { outletId }, body, ...call }) => {
-      await inviteStaff(deps, callerOf(call), outletId, body)
+      await inviteStaff(deps, call.actor, outletId, body)
       return readStaff(db, outletId)
     },
     resendInvitation: async ({ params, ...call }) => {
-      await resendInvitation(deps, callerOf(call), params)
+      await resendInvitation(deps, call.actor, params)
       return readStaff(db, params.outletId)
     },
     cancelInvitation: async ({ params, ...call }) => {
-      await cancelInvitation(db, callerOf(call), { ...params, now: clock() })
+      await cancelInvitation(db, call.actor, { ...params, now: clock() })
       return readStaff(db, params.outletId)
     },
     changeStaffRole: async ({ params, body, ...call }) => {
-      await changeStaffRole(db, callerOf(call), params, body)
+      await changeStaffRole(db, call.actor, params, body)
       return readStaff(db, params.outletId)
     },
     removeStaff: async ({ params, ...call }) => {
-      await removeStaff(db, callerOf(call), { ...params, now: clock() })
+      await removeStaff(db, call.actor, { ...params, now: clock() })
       return readStaff(db, params.outletId)
     },
     readInvitation: ({ whitelabelId, body }) => readInvitation(deps, whitelabelId, body.token),
@@ -47,8 +39,4 @@ export function serveStaff(mount: Mount, deps: Deps) {
     sendSalonResetCode: ({ body, ...call }) => sendSalonResetCode(depsOf(call), body, call),
     resetSalonPassword: ({ body, ...call }) => resetSalonPassword(depsOf(call), body, call),
   })
-}
-
-function callerOf({ whitelabelId, owner }: { whitelabelId: number; owner: SalonSession }) {
-  return { whitelabelId, ownerId: owner.id }
 }

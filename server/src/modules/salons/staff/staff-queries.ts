@@ -1,27 +1,34 @@
-import type { StaffRole } from '@nikhar/contract'
+import type { StaffRole } from '@nikhar/contract/salons'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 
-/** The newest use of any session that has not ended. */
-const LAST_SEEN = sql<Date | null>`(select max(last_used_at) from sessions where client_id = clients.id)`
+/** The latest use of any session that has not ended. */
+const LAST_SEEN = sql<Date | null>`(select max(last_used_at) from sessions where salon_account_id = salon_accounts.id)`
 
 export function getOwner(db: Db, outletId: number) {
   return db
     .selectFrom('outlets')
-    .innerJoin('clients', 'clients.id', 'outlets.client_id')
-    .select(['clients.id', 'clients.name', 'clients.email', LAST_SEEN.as('last_seen_at')])
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'outlets.owner_id')
+    .select(['salon_accounts.id', 'salon_accounts.name', 'salon_accounts.email', LAST_SEEN.as('last_seen_at')])
     .where('outlets.id', '=', outletId)
     .executeTakeFirstOrThrow()
 }
 
-/** In the order in which they came. */
+/** In the order in which they joined. */
 export function findMembers(db: Db, outletId: number) {
   return db
     .selectFrom('outlet_members')
-    .innerJoin('clients', 'clients.id', 'outlet_members.client_id')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'outlet_members.account_id')
     .leftJoin('stylists', 'stylists.id', 'outlet_members.stylist_id')
-    .select(['outlet_members.id', 'clients.name', 'clients.email', 'role', 'stylist_id', LAST_SEEN.as('last_seen_at')])
+    .select([
+      'outlet_members.id',
+      'salon_accounts.name',
+      'salon_accounts.email',
+      'role',
+      'stylist_id',
+      LAST_SEEN.as('last_seen_at'),
+    ])
     .select('stylists.name as stylist_name')
     .where('outlet_members.outlet_id', '=', outletId)
     .where('removed_at', 'is', null)
@@ -32,7 +39,7 @@ export function findMembers(db: Db, outletId: number) {
 export function findMember(db: Db, outletId: number, memberId: number) {
   return db
     .selectFrom('outlet_members')
-    .select(['id', 'client_id', 'role', 'stylist_id'])
+    .select(['id', 'account_id', 'role', 'stylist_id'])
     .where('id', '=', memberId)
     .where('outlet_id', '=', outletId)
     .where('removed_at', 'is', null)
@@ -41,16 +48,16 @@ export function findMember(db: Db, outletId: number, memberId: number) {
 
 export interface NewMember {
   outletId: number
-  clientId: number
+  accountId: number
   role: StaffRole
   stylistId: number | null
   now: Date
 }
 
-export async function insertMember(trx: Db, { outletId, clientId, role, stylistId, now }: NewMember) {
+export async function insertMember(trx: Db, { outletId, accountId, role, stylistId, now }: NewMember) {
   await trx
     .insertInto('outlet_members')
-    .values({ outlet_id: outletId, client_id: clientId, role, stylist_id: stylistId, created_at: now })
+    .values({ outlet_id: outletId, account_id: accountId, role, stylist_id: stylistId, created_at: now })
     .execute()
 }
 
@@ -58,19 +65,19 @@ export async function updateMember(trx: Db, memberId: number, values: Updateable
   await trx.updateTable('outlet_members').set(values).where('id', '=', memberId).execute()
 }
 
-/** Whether the owner or somebody who works here has this e-mail address. */
+/** Whether the owner or a member of the outlet has this e-mail address. */
 export async function hasStaffWithEmail(db: Db, outletId: number, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('outlet_access')
-    .innerJoin('clients', 'clients.id', 'outlet_access.client_id')
-    .select('clients.id')
+    .innerJoin('salon_accounts', 'salon_accounts.id', 'outlet_access.account_id')
+    .select('salon_accounts.id')
     .where('outlet_access.outlet_id', '=', outletId)
-    .where((eb) => eb(eb.fn('lower', ['clients.email']), '=', email.toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['salon_accounts.email']), '=', email.toLowerCase()))
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Undefined when the stylist is not of this outlet or has left. */
+/** Undefined when the stylist does not belong to this outlet or has left. */
 export function findStylistLogin(db: Db, outletId: number, stylistId: number) {
   return db
     .selectFrom('stylists')
@@ -84,6 +91,6 @@ export function findStylistLogin(db: Db, outletId: number, stylistId: number) {
     .executeTakeFirst()
 }
 
-export function getClientName(db: Db, clientId: number) {
-  return db.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirstOrThrow()
+export function getAccountName(db: Db, accountId: number) {
+  return db.selectFrom('salon_accounts').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
 }

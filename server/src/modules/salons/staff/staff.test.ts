@@ -1,4 +1,4 @@
-import type { Staff } from '@nikhar/contract'
+import type { Staff } from '@nikhar/contract/salons'
 import { expect, test } from 'vitest'
 import { monday9 } from '../../../testing/bookable-salon.ts'
 import { createCaller, createNewSalon, REHANA } from '../../../testing/new-salon.ts'
@@ -16,7 +16,7 @@ async function createTeam() {
   const url = `${salon.url}/staff`
   const invite = (email: string, role: string, stylistId?: number) =>
     salon.call('POST', `${url}/invitations`, { email, role, ...(stylistId !== undefined && { stylistId }) })
-  /** The token of the newest link that was sent there. */
+  /** The token of the newest link sent to that address. */
   const readToken = async (email: string) => {
     const mail = await it.db
       .selectFrom('outbox_messages')
@@ -84,7 +84,7 @@ test('an owner invites a receptionist, who opens the link, chooses a password an
   expect(await it.actions()).toEqual(expect.arrayContaining(['INVITE_STAFF', 'JOIN_STAFF']))
 })
 
-test('a link is good for seven days, for one use, and until it is withdrawn or sent again [STAFF-08]', async () => {
+test('a link is valid for seven days, for one use, and until it is withdrawn or sent again [STAFF-08]', async () => {
   const it = await createTeam()
   const email = 'sunita@noor.example'
   const id = (await it.invite(email, 'MANAGER')).data.invitations[0].invitationId
@@ -106,7 +106,7 @@ test('a link is good for seven days, for one use, and until it is withdrawn or s
   expect((await it.actions()).slice(-3)).toEqual(audited)
 })
 
-test('of two who use one link at the same moment one joins [STAFF-08]', raceRepeats, async () => {
+test('of two concurrent uses of one link one joins [STAFF-08]', raceRepeats, async () => {
   const it = await createTeam()
   await it.invite('sunita@noor.example', 'RECEPTION')
   const token = await it.readToken('sunita@noor.example')
@@ -115,10 +115,10 @@ test('of two who use one link at the same moment one joins [STAFF-08]', raceRepe
   expect((await it.list()).members).toHaveLength(2)
 })
 
-test('an account that exists joins with its own password, and nobody is on a team twice [STAFF-09]', async () => {
+test('an existing account joins with its own password, and no account is on a team twice [STAFF-09]', async () => {
   const it = await createTeam()
   const other = await createNewSalon(it)
-  const owners = await it.db.selectFrom('clients').select(['id', 'email']).orderBy('id').execute()
+  const owners = await it.db.selectFrom('salon_accounts').select(['id', 'email']).orderBy('id').execute()
   const [own, guest] = owners.map(({ email }) => email) as [string, string]
 
   expect((await it.invite(own, 'MANAGER')).error.code).toBe('ALREADY_STAFF')
@@ -160,7 +160,7 @@ test('a stylist’s login belongs to one stylist of the outlet, who has one logi
   expect((await it.join(await it.readToken('leaving@noor.example'))).error.code).toBe('NOT_FOUND')
 })
 
-test('an owner changes a role and removes somebody, but never the owner [STAFF-05, STAFF-11]', async () => {
+test('an owner changes a role and removes a member, but never the owner [STAFF-05, STAFF-11]', async () => {
   const it = await createTeam()
   const other = await createNewSalon(it)
   await it.invite('sunita@noor.example', 'RECEPTION')
@@ -186,7 +186,7 @@ test('an owner changes a role and removes somebody, but never the owner [STAFF-0
   expect((await it.actions()).slice(-3)).toEqual(audited)
 })
 
-test('an invitation whose e-mail fails stays and can be sent again; a dead address is reported [STAFF-07]', async () => {
+test('an invitation whose e-mail fails stays and can be sent again; an undeliverable address is reported [STAFF-07]', async () => {
   const it = await createTeam()
   const { send } = it.mailer
   it.mailer.send = () => Promise.reject(new Error('The mail server is away'))

@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const DAY_MS = 86_400_000
 
-/** A salon that nobody has looked at, with what a stranger could type. */
+/** A salon without review, with text that a stranger could type. */
 async function setUp() {
   const time = { now: monday9 }
   const it = await testApp({ clock: () => time.now, config: { outletReview: true } })
@@ -19,7 +19,7 @@ async function setUp() {
   return { ...it, time, ...salon, invite, readMails }
 }
 
-test('what a salon typed that nobody has looked at reaches no mailbox; a live one is named [IDENT-14]', async () => {
+test('text typed by an unreviewed salon reaches no mailbox; a live salon is named in its invitations [IDENT-14]', async () => {
   const it = await setUp()
   expect((await it.invite(1)).status).toBe(200)
   const [mail] = await it.readMails()
@@ -33,7 +33,7 @@ test('what a salon typed that nobody has looked at reaches no mailbox; a live on
   expect((await it.readMails())[1]?.subject).toBe('You won a car, call 98450 12277 invites you to its desk on Nikhar')
 })
 
-test('salons that nobody has looked at send five invitations a day in all, also again and from several drafts [IDENT-14]', async () => {
+test('unreviewed salons send five invitations a day in total, resent ones and several drafts included [IDENT-14]', async () => {
   const it = await setUp()
   for (const n of [1, 2, 3]) expect((await it.invite(n)).status).toBe(200)
   const { outletId } = (await it.call('POST', '/salon/outlet', { ...NEW_OUTLET, name: 'Mogra' })).data
@@ -57,7 +57,7 @@ test('salons that nobody has looked at send five invitations a day in all, also 
   expect((await it.invite(8)).status).toBe(200)
 })
 
-test('of many invitations at the same moment five are sent [IDENT-14]', raceRepeats, async () => {
+test('of many concurrent invitations five are sent [IDENT-14]', raceRepeats, async () => {
   const it = await setUp()
   const { outletId } = (await it.call('POST', '/salon/outlet', { ...NEW_OUTLET, name: 'Mogra' })).data
   const urls = [it.url, `/salon/outlet/${outletId}`]

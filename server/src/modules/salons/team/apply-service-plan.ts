@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/database.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import type { Caller } from '../own-outlet.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
 import type { ServicePlan } from './plan-service-stylists.ts'
 import { replaceServiceStylists, retireServices } from './service-stylist-queries.ts'
 
-/** Under the locks of all stylists, as every change of what bookings read. */
+/** Runs under the locks of all stylists, like every change of data that bookings read. */
 export async function applyServicePlan(
   trx: Db,
-  caller: Caller,
+  actor: SalonActor,
   outletId: number,
   { named, retired }: ServicePlan,
   now: Date,
@@ -18,7 +18,6 @@ export async function applyServicePlan(
     retired.map(({ serviceId }) => serviceId),
     now,
   )
-  const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
   for (const { serviceId, name } of retired)
     await insertAuditEntry(trx, { actor, outletId, action: 'RETIRE_SERVICE', subjectId: serviceId, before: { name } })
 }

@@ -1,4 +1,4 @@
-import type { AffectedService, SoleServices } from '@nikhar/contract'
+import type { AffectedService, SoleServices } from '@nikhar/contract/salons'
 import { Failure } from '../../../errors/failure.ts'
 import type { ServiceOnMenu } from './service-stylist-queries.ts'
 
@@ -6,24 +6,24 @@ interface TeamMember {
   stylistId: number
   /** The whole team. */
   teamIds: readonly number[]
-  /** What becomes of services that nobody else does; they are asked about without it. */
+  /** What happens to services that no other stylist does; without it the salon is asked. */
   soleServices: SoleServices | undefined
 }
 
 interface ServicesOfStylist extends TeamMember {
-  /** What the stylist does from now on. */
+  /** The services that the stylist does from now on. */
   serviceIds: readonly string[]
 }
 
 export interface ServicePlan {
-  /** Who is named for each service whose people change; nobody: everybody does it. */
+  /** The named stylists of each changed service; none means everybody. */
   named: { serviceId: string; stylistIds: number[] }[]
   retired: AffectedService[]
 }
 
 /**
- * A service that the whole team does has nobody named, so that new people do it too. One that would be left to nobody, which
- * would mean everybody, is asked about.
+ * A service that the whole team does has no named stylists, so that new stylists do it too. For a service that would be
+ * left without a stylist, which would mean everybody, the salon is asked.
  */
 export function planServiceStylists(
   menu: readonly ServiceOnMenu[],
@@ -48,11 +48,11 @@ export function planServiceStylists(
   return { ...plan, named: [...plan.named, ...named] }
 }
 
-/** Of somebody who leaves: only the services for which nobody else is named need a decision. */
+/** For a stylist who leaves: only the services with no other named stylist need a decision. */
 export function planStylistLeaving(menu: readonly ServiceOnMenu[], member: TeamMember): ServicePlan {
   const sole = menu.filter(({ stylist_ids }) => stylist_ids.length === 1 && stylist_ids[0] === member.stylistId)
   const plan = planSole(sole, member, [])
-  // What everybody does who stays; a service that comes back to the menu has nobody named who has left.
+  // Everybody who stays does it; a service that returns to the menu has no named stylists who have left.
   const freed = plan.retired.map(({ serviceId }) => ({ serviceId, stylistIds: [] }))
   return { ...plan, named: [...plan.named, ...freed] }
 }

@@ -1,10 +1,10 @@
-import { formatClockTime, type TeamStylist } from '@nikhar/contract'
+import { formatClockTime, type TeamStylist } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { findStylistRatings } from '../../booking/team-queries.ts'
+import { findStylistRatings } from '../../bookings/schedule/day/team-queries.ts'
 import { averageRating } from '../../discovery/rating.ts'
 import { findTeam, type TeamRow } from '../team-queries.ts'
-import { subtractBreaks } from '../week-times.ts'
+import { subtractBreaks } from '../../bookings/schedule/day/week-times.ts'
 
 type RatingRow = Awaited<ReturnType<typeof findStylistRatings>>[number]
 

@@ -4,11 +4,11 @@ import type { Db } from '../../../db/database.ts'
 export interface ServiceOnMenu {
   id: string
   name: string
-  /** Those of the team who are named for it; nobody: everybody does it. */
+  /** The named stylists among the team; none means everybody. */
   stylist_ids: number[]
 }
 
-/** The services that are offered, with who is named for them. Somebody who has left does not count. */
+/** The offered services, with their named stylists. Stylists who have left do not count. */
 export async function findServicesOnMenu(db: Db, outletId: number): Promise<ServiceOnMenu[]> {
   const { rows } = await sql<ServiceOnMenu>`
     select id, name, array(
@@ -19,7 +19,7 @@ export async function findServicesOnMenu(db: Db, outletId: number): Promise<Serv
   return rows
 }
 
-/** Nobody: everybody does it. */
+/** None means everybody. */
 export async function replaceServiceStylists(
   trx: Db,
   outletId: number,

@@ -1,10 +1,11 @@
-import type { AffectedBooking, Appointment, TeamStylist } from '@nikhar/contract'
+import type { Appointment } from '@nikhar/contract/orders'
+import type { AffectedBooking, TeamStylist } from '@nikhar/contract/salons'
 import { expect, test } from 'vitest'
 import { at, freeStarts, monday9 } from '../../../testing/bookable-salon.ts'
 import { createCustomer, logInCustomer } from '../../../testing/customers.ts'
 import { createCaller, createNewSalon, EVERY_DAY, FACIAL, REHANA } from '../../../testing/new-salon.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { findAuditEntries } from '../audit-queries.ts'
+import { findAuditEntries } from '../../accounts/audit/audit-queries.ts'
 
 /** A live salon on Monday at nine with Rehana and Pushpa, and a customer. */
 async function setUp() {
@@ -76,7 +77,7 @@ test('a stylist is changed, and customers see it at once [TEAM-07]', async () =>
   }
 })
 
-test('a stylist who stops doing a service is not booked for it, and somebody always does it [TEAM-08]', async () => {
+test('a stylist who stops doing a service is not booked for it, and at least one stylist always does it [TEAM-08]', async () => {
   const it = await setUp()
   expect((await it.call('PATCH', `/salon/stylist/${it.rehana}`, { serviceIds: [] })).data.serviceIds).toEqual([])
   expect(await it.book(600)).toBe('STYLIST_UNABLE')
@@ -87,14 +88,14 @@ test('a stylist who stops doing a service is not booked for it, and somebody alw
     message: 'Nobody else does Gold Glow Facial. Say what becomes of it.',
     details: { services: [{ serviceId: it.serviceId, name: 'Gold Glow Facial' }] },
   })
-  // Once the whole team does it, whoever joins does it too.
+  // Once the whole team does it, new stylists do it too.
   await it.call('PATCH', `/salon/stylist/${it.rehana}`, { serviceIds: [it.serviceId] })
   const asha = await it.addStylist('Asha')
   expect((await it.readTeam()).map(({ serviceIds }) => serviceIds.length)).toEqual([1, 1, 1])
   expect(await it.book(660, asha)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a service that only one does is asked about when she stops doing it or leaves: the others do it, or it leaves the menu [TEAM-14]', async () => {
+test('when the only stylist of a service stops or leaves, the salon chooses: the others do it, or it leaves the menu [TEAM-14]', async () => {
   const it = await setUp()
   const peel = { ...FACIAL, name: 'Fruit Peel', stylistIds: [it.pushpa] }
   const { serviceId } = (await it.call('POST', `${it.url}/services`, peel)).data as { serviceId: string }
@@ -114,7 +115,7 @@ test('a service that only one does is asked about when she stops doing it or lea
   expect((await it.call('PATCH', url, { ...stops, soleServices: 'others' })).status).toBe(200)
   expect(await doers()).toEqual(['Rehana'])
 
-  // Rehana is the only one now, and leaves.
+  // Rehana is now the only one, and leaves.
   const leave = (body: object) => it.call('DELETE', `/salon/stylist/${it.rehana}`, body)
   expect((await leave({})).error.details).toEqual({ services: [{ serviceId, name: 'Fruit Peel' }] })
   expect(await menu()).toContain('Fruit Peel')
@@ -123,7 +124,7 @@ test('a service that only one does is asked about when she stops doing it or lea
   const log = await findAuditEntries(it.db, it.outletId, 2)
   expect(log.map(({ action }) => action)).toEqual(['REMOVE_STYLIST', 'RETIRE_SERVICE'])
 
-  // Of one who is alone on the team nobody else takes over.
+  // When a stylist is alone on the team, there is no one to take over.
   const wax = { ...FACIAL, name: 'Waxing', stylistIds: [it.pushpa] }
   await it.call('POST', `${it.url}/services`, wax)
   const alone = await it.call('DELETE', url, { soleServices: 'others' })
@@ -139,7 +140,7 @@ test('several shifts on a day have breaks in between, which are not booked [TEAM
     { weekday, starts: '10:00', ends: '13:00' },
     { weekday, starts: '14:00', ends: '20:00' },
   ])
-  // A break from before the editor counts as the same: the day is read as two shifts.
+  // A break stored before the editor existed counts the same: the day is read as two shifts.
   await it.db
     .insertInto('stylist_breaks')
     .values(EVERY_DAY.map((weekday) => ({ stylist_id: it.rehana, weekday, starts_minute: 780, ends_minute: 840 })))
@@ -158,7 +159,7 @@ test('several shifts on a day have breaks in between, which are not booked [TEAM
   expect(free).toEqual(expect.arrayContaining([720, 960]))
   expect(free.filter((start) => start > 720 && start < 960)).toEqual([])
 
-  // Shifts that touch are one: a visit may last from one into the next.
+  // Adjacent shifts are one: a visit may last from one into the next.
   const touching = EVERY_DAY.flatMap((weekday) => [
     { weekday, starts: '10:00', ends: '15:30' },
     { weekday, starts: '15:30', ends: '20:00' },
@@ -168,7 +169,7 @@ test('several shifts on a day have breaks in between, which are not booked [TEAM
   expect(await it.startsOf(it.rehana)).toContain(780)
 })
 
-test('a stylist leaves with each booking given to a free colleague, moved or cancelled, all at once [TEAM-10]', async () => {
+test('a stylist leaves with each booking reassigned to a free colleague, moved or cancelled, all at once [TEAM-10]', async () => {
   const it = await setUp()
   const late = await it.addStylist(
     'Asha',
@@ -195,7 +196,7 @@ test('a stylist leaves with each booking given to a free colleague, moved or can
   const busy = await decide(first, give(noon, it.pushpa, 720), give(evening, late, 1080))
   expect(busy.error.code).toBe('SLOT_TAKEN')
   expect((await decide(first, cancelNoon, give(evening, it.rehana, 1080))).status).toBe(400)
-  // Nothing of what was refused has happened.
+  // No part of a refused request has been applied.
   expect(await it.readOrder(morning)).toMatchObject({ clientId: it.rehana, AppointmentStatus: 'PENDING' })
 
   expect((await decide(first, cancelNoon, give(evening, late, 1080))).data).toEqual({ moved: 2, cancelled: 1, kept: 0 })
@@ -203,11 +204,11 @@ test('a stylist leaves with each booking given to a free colleague, moved or can
   expect(await it.readOrder(noon)).toMatchObject({ AppointmentStatus: 'CANCELLED_BY_SALON' })
   expect(await it.readOrder(evening)).toMatchObject({ clientId: late, AppointmentStatus: 'PENDING' })
   expect((await it.readTeam()).map(({ name }) => name)).toEqual(['Pushpa', 'Asha'])
-  const told = await it.db.selectFrom('order_notifications').select('kind').where('order_id', '=', morning).execute()
+  const told = await it.db.selectFrom('messages').select('kind').where('order_id', '=', morning).execute()
   expect(told.map(({ kind }) => kind)).toContain('STYLIST_CHANGED')
 })
 
-test('a customer who is checking out with a stylist who leaves is asked to choose again [TEAM-11]', async () => {
+test('a customer in checkout with a stylist who leaves is asked to choose again [TEAM-11]', async () => {
   const it = await setUp()
   const held = await it.asCustomer('POST', `/customer/outlet/${it.outletId}/hold`, {
     clientId: it.rehana,

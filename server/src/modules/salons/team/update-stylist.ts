@@ -1,24 +1,25 @@
-import type { StylistChanges } from '@nikhar/contract'
+import type { StylistChanges } from '@nikhar/contract/salons'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { lockStylists } from '../../booking/claim-queries.ts'
-import { insertAuditEntry } from '../audit-queries.ts'
-import { lockOutletOf, type Caller } from '../own-outlet.ts'
+import { lockStylists } from '../../bookings/place/claim-queries.ts'
+import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
+import type { SalonActor } from '../../../http/actor.ts'
+import { lockOutletOf } from '../../accounts/members/own-outlet.ts'
 import { applyServicePlan } from './apply-service-plan.ts'
 import { planServiceStylists } from './plan-service-stylists.ts'
 import { findServicesOnMenu } from './service-stylist-queries.ts'
 
-/** Returns the outlet. Under the locks of all stylists: bookings read under them who does a service. */
+/** Returns the outlet. Runs under the locks of all stylists: bookings read under them which stylists do a service. */
 export function updateStylist(
   db: Db,
-  caller: Caller,
+  actor: SalonActor,
   stylistId: number,
   { serviceIds, soleServices, ...changes }: StylistChanges,
   now: Date,
 ): Promise<number> {
   return runTransaction(db, async (trx) => {
-    const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
+    const outletId = await lockOutletOf(trx, actor, 'stylists', stylistId)
     const team = await lockStylists(trx, outletId)
     if (!team.some(({ id }) => id === stylistId)) throw new Failure('NOT_FOUND')
     const before = await getStylist(trx, stylistId)
@@ -31,9 +32,9 @@ export function updateStylist(
           soleServices,
         })
       : { named: [], retired: [] }
-    await applyServicePlan(trx, caller, outletId, plan, now)
+    await applyServicePlan(trx, actor, outletId, plan, now)
     await insertAuditEntry(trx, {
-      actor: { kind: 'SALON', ownerId: caller.ownerId },
+      actor,
       outletId,
       action: 'UPDATE_STYLIST',
       subjectId: stylistId,

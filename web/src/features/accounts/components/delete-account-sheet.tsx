@@ -1,4 +1,5 @@
-import { CODE_LENGTH, formatDay } from '@nikhar/contract'
+import { CODE_LENGTH } from '@nikhar/contract/constants'
+import { formatDay } from '@nikhar/contract/orders'
 import { useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
@@ -22,7 +23,7 @@ export function DeleteAccountSheet({ open, onOpenChange, onDeleted }: DeleteAcco
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-2">
         <li>Your name, e-mail, mobile number, photo, favorites and cart are deleted.</li>
         <li>Your past orders and reviews stay with the salons, without your name.</li>
-        <li>You are signed out everywhere. This cannot be undone.</li>
+        <li>You are logged out everywhere. This cannot be undone.</li>
       </ul>
       <DeletionCode onCancel={() => onOpenChange(false)} onDeleted={onDeleted} />
     </Sheet>
@@ -97,7 +98,7 @@ function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted
 
 const LABELS = { email: 'Code from your old e-mail', mobile: 'Code from your old number' }
 
-/** Whoever has changed a contact may not be the customer: the one before decides for some days. */
+/** A recent change of a contact may not be the customer's: the former contact decides for some days. */
 function OldContactNote({ kind, recipient, changedAt, until }: NonNullable<SentDeleteCode['oldContact']>) {
   const contact = kind === 'email' ? 'e-mail address' : 'mobile number'
   return (

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { accounts, ForgotForm } from '@nikhar/contract'
+import { ForgotForm } from '@nikhar/contract/accounts'
 import { AtSign } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@nikhar/ui/button'
@@ -7,6 +7,7 @@ import { formatClock } from '@nikhar/ui/clock'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { useContactCode } from '@nikhar/ui/use-contact-code'
+import { requestResetCode } from '../request-code.ts'
 
 interface ForgotPasswordFormProps {
   /** Prefilled when the customer returns to correct it. */
@@ -16,7 +17,7 @@ interface ForgotPasswordFormProps {
 
 /** The first step: the contact that the code is sent to. */
 export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps) {
-  const code = useContactCode({ route: accounts.sendResetCode })
+  const code = useContactCode({ request: requestResetCode })
   const { register, handleSubmit, clearErrors, formState } = useForm<ForgotForm>({
     resolver: standardSchemaResolver(ForgotForm),
     defaultValues: { emailOrPhone: contact },

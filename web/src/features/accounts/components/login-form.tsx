@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { LoginForm as LoginRules } from '@nikhar/contract'
+import { LoginForm as LoginRules } from '@nikhar/contract/accounts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { extractMessages } from '@nikhar/client/api-error'
@@ -36,7 +36,7 @@ export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
   })
 
   return (
-    <form noValidate aria-label="Login" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+    <form noValidate aria-label="Log in" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
       <LoginFields
         username={{
           error: errors.username?.message,

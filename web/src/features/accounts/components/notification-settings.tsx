@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@nikhar/contract'
+import type { NotificationChoice } from '@nikhar/contract/notifications'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Note } from '@nikhar/ui/note'
@@ -6,7 +6,7 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { Switch } from '@nikhar/ui/switch'
 import { useNotificationPreferences } from '../use-notification-preferences.ts'
 
-/** The kinds that a customer can get. */
+/** The kinds of messages that a customer can receive. */
 const LABELS: Partial<Record<NotificationChoice['kind'], string>> = {
   BOOKED: 'Booking received',
   MOVED_BY_CUSTOMER: 'When I move a booking',
@@ -23,7 +23,7 @@ const CHANNELS = [
   { channel: 'TEXT', title: 'By WhatsApp or SMS' },
 ] as const
 
-/** One switch per message that a customer can do without. */
+/** One switch per optional message. */
 export function NotificationSettings() {
   const { data, error, refetch, isFetching, choose } = useNotificationPreferences()
   if (!data && error) {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { accounts, PasswordForm as PasswordRules } from '@nikhar/contract'
+import { accounts, PasswordForm as PasswordRules } from '@nikhar/contract/accounts'
 import { Check, KeyRound, Lock, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -12,7 +12,7 @@ const DeletePhotoDialog = lazy(async () => ({ default: (await import('./photo-di
 /** The profile photo, with buttons to upload or replace it and to delete it. */
 export function PhotoEditor({ customer }: { customer: Customer }) {
   const filePicker = useRef<HTMLInputElement>(null)
-  /** Undefined until the dialog was opened once: only then it is loaded. */
+  /** Undefined until the dialog is opened for the first time: only then it is loaded. */
   const [isDialogOpen, setIsDialogOpen] = useState<boolean>()
   const { rules, hasPhoto, progress, isDeleting, problem, choose, remove } = usePhotoEditor(customer)
   const isUploading = progress !== undefined

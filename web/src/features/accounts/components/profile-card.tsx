@@ -1,4 +1,4 @@
-import { formatPhone, type Customer } from '@nikhar/contract'
+import { formatPhone, type Customer } from '@nikhar/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
@@ -6,7 +6,7 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { accountsQueries } from '../queries.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 
-/** Who is logged in. */
+/** The customer who is logged in. */
 export function ProfileCard() {
   const { data: customer, error, refetch, isFetching } = useQuery(accountsQueries.profile())
   if (error && !customer) {
@@ -33,7 +33,7 @@ function Person({ name, contactNumber, email, profilePhotos }: Customer) {
       <div className="min-w-0">
         <h2 className="type-h2">{name}</h2>
         <p className="mt-1 text-sm text-ink-2 tabular-nums">{formatPhone(contactNumber)}</p>
-        <p className="text-sm text-ink-3">{email}</p>
+        <p className="text-sm wrap-anywhere text-ink-3">{email}</p>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { formatPhone, type Customer } from '@nikhar/contract'
+import { formatPhone, type Customer } from '@nikhar/contract/accounts'
 import type { ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { Skeleton } from '@nikhar/ui/skeleton'
@@ -26,7 +26,7 @@ export function ProfileInfo({ customer }: { customer: Customer | undefined }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-3.5 lg:justify-start lg:py-5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5 lg:justify-start lg:py-5">
       <dt className="flex-none text-sm text-ink-3 lg:w-46">{label}</dt>
       <dd className="min-w-0 font-semibold tabular-nums wrap-anywhere max-lg:text-right">
         {children ?? <Skeleton className="h-4 w-30" />}

@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -18,7 +18,7 @@ export function ProfilePhoto({ name, profilePhotos: [key] }: Person) {
 function Photo({ name, photoKey }: { name: string; photoKey: string }) {
   const { data: src, isError } = useQuery(accountsQueries.photo(photoKey))
   const [broken, setBroken] = useState(false)
-  /** Undefined until it was opened once: only then the preview is loaded. */
+  /** Undefined until it is opened for the first time: only then the preview is loaded. */
   const [open, setOpen] = useState<boolean>()
 
   if (isError || broken) return <MissingPhoto />

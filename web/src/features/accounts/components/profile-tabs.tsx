@@ -14,7 +14,7 @@ interface ProfileTabsProps {
 export function ProfileTabs({ info, security }: ProfileTabsProps) {
   const [tab, setTab] = useState<(typeof ITEMS)[number]['value']>('info')
   return (
-    <Tabs label="Profile" items={ITEMS} value={tab} onChange={setTab} className="lg:[&>[role=tablist]]:max-w-96">
+    <Tabs label="Profile" items={ITEMS} value={tab} onChange={setTab} className="lg:[&_[role=tablist]]:max-w-96">
       <TabPanel value="info" className="pt-4">
         {info}
       </TabPanel>

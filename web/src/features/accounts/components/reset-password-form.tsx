@@ -1,4 +1,3 @@
-import { accounts } from '@nikhar/contract'
 import { Lock, RotateCcw, Timer } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { Button } from '@nikhar/ui/button'
@@ -8,6 +7,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { OtpInput } from '@nikhar/ui/otp-input'
 import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { useContactCode } from '@nikhar/ui/use-contact-code'
+import { requestResetCode } from '../request-code.ts'
 import { useResetPasswordForm } from '../use-reset-password-form.ts'
 
 interface ResetPasswordFormProps {
@@ -62,7 +62,7 @@ interface CodeSectionProps extends Omit<ResetPasswordFormProps, 'onReset'> {
 
 function CodeSection({ form, contact, unlocksAtMs, onResent, onChangeContact }: CodeSectionProps) {
   const { control, clearErrors, errors } = form
-  const code = useContactCode({ route: accounts.sendResetCode, unlocksAtMs })
+  const code = useContactCode({ request: requestResetCode, unlocksAtMs })
 
   async function resend() {
     const unlocks = await code.send(contact)

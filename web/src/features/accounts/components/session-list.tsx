@@ -1,4 +1,6 @@
-import { type ActiveSession, formatShortDay, formatTime, salonDayOf } from '@nikhar/contract'
+import type { ActiveSession } from '@nikhar/contract/accounts'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -23,11 +25,11 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
                 variant="soft"
                 size="md"
                 className="max-sm:w-full"
-                aria-label={`Sign out ${session.device ?? 'this device'}`}
+                aria-label={`Log out ${session.device ?? 'this device'}`}
                 pending={endingId === session.id}
                 onClick={() => onEnd(session.id)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>
@@ -59,7 +61,7 @@ function SessionSummary({
         </p>
         <p className="text-sm text-ink-2">{isCurrent ? 'In use now' : `Last used ${formatMoment(lastUsedAt)}`}</p>
         <p className="text-sm text-ink-3">
-          Signed in {formatMoment(startedAt)}
+          Logged in {formatMoment(startedAt)}
           {network !== null && `, from ${network}`}
         </p>
       </div>

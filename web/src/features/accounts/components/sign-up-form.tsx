@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH } from '@nikhar/contract'
+import { MOBILE_LENGTH } from '@nikhar/contract/constants'
 import { Lock, Mail, Phone, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'

@@ -1,7 +1,8 @@
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
-import { accounts, brand } from '@nikhar/contract'
+import { accounts } from '@nikhar/contract/accounts'
+import { brand } from '@nikhar/contract/brand'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
@@ -15,7 +16,7 @@ interface UndoContactChangeProps {
   onContinue: () => void
 }
 
-/** Asks before it undoes anything: mail programs open links to check them. */
+/** Asks before undoing anything: mail programs open links to check them. */
 export function UndoContactChange({ token, onUndone, onContinue }: UndoContactChangeProps) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -48,7 +49,7 @@ export function UndoContactChange({ token, onUndone, onContinue }: UndoContactCh
     <div className="grid gap-4.5">
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
         <li>You get your old email or mobile number back.</li>
-        <li>Every device is signed out, also the one that made the change.</li>
+        <li>Every device is logged out, also the one that made the change.</li>
         <li>You choose a new password. The old one stops working.</li>
       </ul>
       <InlineError error={failure === undefined ? undefined : describe(failure, code)} />

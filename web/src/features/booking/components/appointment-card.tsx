@@ -1,4 +1,5 @@
-import { CHECKOUT_PICTURE, type Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
+import { CHECKOUT_PICTURE } from '@nikhar/contract/pictures'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Card, CardLink, Rule } from '@nikhar/ui/card'

@@ -1,4 +1,4 @@
-import type { Slot, SlotsByDate } from '@nikhar/contract'
+import type { Slot, SlotsByDate } from '@nikhar/contract/booking'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { findNextFreeDay, hasFreeTime } from '../slots.ts'
@@ -13,14 +13,26 @@ interface AvailableTimesProps {
   times: Slot[]
   chosen: string | null
   nowMs: number
-  /** Whose slots they are: a stylist, or the salon. */
+  /** Why the salon takes no bookings that day, if it is closed. */
+  closed?: string | undefined
+  /** The owner of the slots: a stylist, or the salon. */
   who: string
   onChoose: (startTime: string) => void
   onJumpToDay: (day: string) => void
 }
 
-/** The times of a day, or what there is to see instead of them. */
-export function AvailableTimes({ slots, day, times, chosen, nowMs, who, onChoose, onJumpToDay }: AvailableTimesProps) {
+/** The times of a day, or what is shown instead of them. */
+export function AvailableTimes({
+  slots,
+  day,
+  times,
+  chosen,
+  nowMs,
+  closed,
+  who,
+  onChoose,
+  onJumpToDay,
+}: AvailableTimesProps) {
   return (
     <>
       {slots.isError && (
@@ -37,7 +49,7 @@ export function AvailableTimes({ slots, day, times, chosen, nowMs, who, onChoose
         <TimeGrid slots={times} chosen={chosen} nowMs={nowMs} onChoose={onChoose} />
       )}
       {slots.data && day !== null && !hasFreeTime(times, nowMs) && (
-        <NoFreeSlots who={who} nextDay={findNextFreeDay(slots.data, day, nowMs)} onJump={onJumpToDay} />
+        <NoFreeSlots who={who} closed={closed} nextDay={findNextFreeDay(slots.data, day, nowMs)} onJump={onJumpToDay} />
       )}
     </>
   )

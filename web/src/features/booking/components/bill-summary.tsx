@@ -1,4 +1,5 @@
-import { type Bill, formatRupees, toRupees } from '@nikhar/contract'
+import type { Bill } from '@nikhar/contract/booking'
+import { addPaise, formatRupees, toRupees, type Paise } from '@nikhar/contract/money'
 import { ChevronDown, PartyPopper } from 'lucide-react'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { Card, Rule } from '@nikhar/ui/card'
@@ -33,11 +34,11 @@ export function BillSummary({ children, ...rows }: BillSummaryProps) {
 const BillRows = memo(function BillRows({ bill, couponCode, gstRate }: BillRowsProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const taxPaise = bill.cgstPaise + bill.sgstPaise
+  const taxPaise = addPaise(bill.cgstPaise, bill.sgstPaise)
   return (
     <>
       <BillRow label="Item total" paise={bill.subtotalPaise} />
-      {bill.discountPaise > 0 && <BillRow label={`Discount (${couponCode})`} paise={-bill.discountPaise} good />}
+      {bill.discountPaise > 0 && <BillRow label={`Discount (${couponCode})`} paise={bill.discountPaise} off />}
       {taxPaise > 0 ? (
         <>
           <button
@@ -61,7 +62,7 @@ const BillRows = memo(function BillRows({ bill, couponCode, gstRate }: BillRowsP
           </div>
         </>
       ) : (
-        <BillRow label="Taxes and charges" paise={0} />
+        <BillRow label="Taxes and charges" paise={taxPaise} />
       )}
       <Rule dashed />
       <p className="flex justify-between gap-4 type-h3">
@@ -83,25 +84,30 @@ const BillRows = memo(function BillRows({ bill, couponCode, gstRate }: BillRowsP
 
 interface BillRowProps {
   label: string
-  paise: number
-  good?: boolean
+  paise: Paise
+  /** Subtracted from the bill. */
+  off?: boolean
   quiet?: boolean
 }
 
-function BillRow({ label, paise, good = false, quiet = false }: BillRowProps) {
+function BillRow({ label, paise, off = false, quiet = false }: BillRowProps) {
   return (
-    <p className={classes('flex justify-between gap-4', good ? 'text-success' : !quiet && 'text-ink-2')}>
+    <p className={classes('flex justify-between gap-4', off ? 'text-success' : !quiet && 'text-ink-2')}>
       <span className="min-w-0">{label}</span>
-      <Amount paise={paise} plain={quiet} {...(good && { tone: 'text-success' })} />
+      <Amount paise={paise} plain={quiet} off={off} />
     </p>
   )
 }
 
-function Amount({ paise, plain = false, tone = 'text-ink' }: { paise: number; plain?: boolean; tone?: string }) {
-  const sign = paise < 0 ? '– ' : ''
+function Amount({ paise, plain = false, off = false }: { paise: Paise; plain?: boolean; off?: boolean }) {
   return (
-    <span className={classes('flex-none tabular-nums', !plain && classes('font-semibold', tone))}>
-      {sign + formatRupees(toRupees(Math.abs(paise)), 'always')}
+    <span
+      className={classes(
+        'flex-none tabular-nums',
+        !plain && classes('font-semibold', off ? 'text-success' : 'text-ink'),
+      )}
+    >
+      {(off ? '– ' : '') + formatRupees(toRupees(paise), 'always')}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@nikhar/contract'
+import type { OrderLine } from '@nikhar/contract/orders'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { toast } from '@nikhar/ui/toast'

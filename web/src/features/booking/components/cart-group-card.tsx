@@ -1,4 +1,5 @@
-import { type CartGroup, describeCancellationPolicy, formatRupees } from '@nikhar/contract'
+import { type CartGroup, describeCancellationPolicy } from '@nikhar/contract/booking'
+import { formatRupees } from '@nikhar/contract/money'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Card } from '@nikhar/ui/card'

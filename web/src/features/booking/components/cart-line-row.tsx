@@ -1,4 +1,4 @@
-import type { CartLine } from '@nikhar/contract'
+import type { CartLine } from '@nikhar/contract/booking'
 import { Trash2 } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Checkbox } from '@nikhar/ui/checkbox'
@@ -27,7 +27,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const { serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages } = line
   const deleted = deletedAt !== null
   return (
-    <li className="flex items-start gap-2.5 py-4 lg:items-center">
+    <li className="flex flex-wrap items-start gap-2.5 py-4 lg:items-center">
       <Checkbox
         aria-label={serviceName}
         checked={chosen}
@@ -36,7 +36,7 @@ export function CartLineRow(props: CartLineRowProps) {
         className={classes('mt-3.5 -mr-1.5 -ml-2.5 lg:mt-0', highlighted && bookable && HIGHLIGHTED_CHECKBOX)}
       />
       <Thumbnail kind="service" picture={serviceImages[0]} shape="lg" greyed={deleted} />
-      <div className="min-w-0 flex-1 pl-1 lg:flex lg:items-center lg:justify-between lg:gap-6">
+      <div className="min-w-[6.5rem] flex-1 pl-1 lg:flex lg:items-center lg:justify-between lg:gap-6">
         <div className={classes(deleted && 'text-ink-3')}>
           <p className="leading-snug font-semibold">
             {deleted ? serviceName : <Link to={to}>{serviceName}</Link>}

@@ -1,4 +1,5 @@
-import { type CartLine, formatRupees } from '@nikhar/contract'
+import type { CartLine } from '@nikhar/contract/booking'
+import { formatRupees } from '@nikhar/contract/money'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'

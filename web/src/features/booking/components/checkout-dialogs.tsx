@@ -17,7 +17,7 @@ interface CheckoutDialogsProps {
   onSeeAllSlots: () => void
 }
 
-/** What opens over the checkout; each loads when it is first needed. */
+/** The dialogs of the checkout; each loads when it is first needed. */
 export function CheckoutDialogs({ draft, checkout, onSeeAllSlots }: CheckoutDialogsProps) {
   const { outlet, isOutletLoaded, failure, slot, sentBill, isSending, book, chooseOtherSlot } = checkout
   const { changedBill } = failure
@@ -27,6 +27,7 @@ export function CheckoutDialogs({ draft, checkout, onSeeAllSlots }: CheckoutDial
         <SlotTakenSheet
           draft={draft}
           takenTime={slot.startTime}
+          reason={failure.slotReason}
           onClose={failure.dismiss}
           onChoose={chooseOtherSlot}
           onSeeAll={onSeeAllSlots}

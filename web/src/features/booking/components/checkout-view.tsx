@@ -1,4 +1,5 @@
-import { describeCancellationPolicy, formatRupees } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
+import { formatRupees } from '@nikhar/contract/money'
 import type { ReactNode } from 'react'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
@@ -20,7 +21,7 @@ interface CheckoutViewProps {
   draft: OrderDraft
   checkout: ReturnType<typeof useCheckout>
   links: { outlet: string; slotBooking: string; coupons: string }
-  /** Above the appointment: that the outlet did not load. */
+  /** The message above the appointment that the outlet did not load. */
   children: ReactNode
 }
 
@@ -63,7 +64,7 @@ interface PaymentProps extends Pick<CheckoutViewProps, 'draft' | 'checkout'> {
 
 /** Coupon and bill. */
 function Payment({ draft, checkout, couponsTo }: PaymentProps) {
-  const { outlet, isSent, bill, gstRate, toPay, failure, removeCoupon } = checkout
+  const { outlet, answer, isSent, bill, gstRate, toPay, failure, removeCoupon } = checkout
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24">
       <div inert={isSent} className={classes(isSent && 'opacity-60')}>
@@ -77,7 +78,8 @@ function Payment({ draft, checkout, couponsTo }: PaymentProps) {
         </div>
       </BillSummary>
       <p className="text-center text-xs text-ink-3">
-        {/* Holds its line until the salon, and so its window, is known. */}
+        {/* Reserves its line until the salon, and therefore its cancellation window, is known. */}
+        {answer !== undefined && `${answer}. `}
         {outlet ? describeCancellationPolicy(outlet.cancelMinutes) : '\u00a0'}
       </p>
     </div>
@@ -103,11 +105,11 @@ function PayBar({ checkout }: Pick<CheckoutViewProps, 'checkout'>) {
 }
 
 function BookButton({ checkout }: Pick<CheckoutViewProps, 'checkout'>) {
-  const { isOutletLoaded, isOutletActive, isBooking, toPay, book } = checkout
+  const { isOutletLoaded, isOutletActive, isChoosing, isBooking, toPay, book } = checkout
   return (
     <Button
       block
-      disabled={!isOutletLoaded || !isOutletActive}
+      disabled={!isOutletLoaded || !isOutletActive || (isChoosing && !isBooking)}
       pending={isBooking}
       pendingText="Processing Booking..."
       onClick={() => book(toPay)}

@@ -4,14 +4,15 @@ import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { Confetti } from '@nikhar/ui/confetti'
 import { useBackHandler } from '@nikhar/ui/use-back-handler'
+import { useCloseOnEscape } from '@nikhar/ui/use-close-on-escape'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
-import { formatRupees } from '@nikhar/contract'
+import { formatRupees, type Rupees } from '@nikhar/contract/money'
 import { overlayClasses } from '@nikhar/ui/sheet'
 import { Sunburst } from '@nikhar/ui/ticket'
 
 interface CouponAppliedDialogProps {
   code: string
-  savings: number
+  savings: Rupees
   outletName: string | undefined
   onClose: () => void
 }
@@ -20,6 +21,7 @@ interface CouponAppliedDialogProps {
 export function CouponAppliedDialog({ code, savings, outletName, onClose }: CouponAppliedDialogProps) {
   const focus = useReturnFocus()
   useBackHandler(true, onClose)
+  useCloseOnEscape(true, onClose)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>

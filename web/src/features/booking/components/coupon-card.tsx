@@ -1,4 +1,6 @@
-import { type ApplicableCoupon, formatRupees, listCouponConditions } from '@nikhar/contract'
+import type { ApplicableCoupon } from '@nikhar/contract/booking'
+import { listCouponConditions } from '@nikhar/contract/discovery'
+import { asRupees, formatRupees } from '@nikhar/contract/money'
 import { CircleAlert, Copy } from 'lucide-react'
 import { copyText } from '@nikhar/client/clipboard'
 import { Button } from '@nikhar/ui/button'
@@ -27,7 +29,7 @@ export function CouponCard({ coupon, pending, onApply }: CouponCardProps) {
     reason,
   } = coupon
   const terms = [...listCouponConditions(coupon), ...termsAndConditions]
-  const value = discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(discountValue)
+  const value = discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(asRupees(discountValue))
 
   async function copy() {
     if (await copyText(couponCode)) toast.success('Copied!', { durationMs: COPY_TOAST_MS })

@@ -1,4 +1,4 @@
-import { dayNames } from '@nikhar/contract'
+import { dayNames } from '@nikhar/contract/salon-time'
 import { memo, useEffect, useRef } from 'react'
 import { DayTile } from '@nikhar/ui/day-tile'
 import { SectionHeading } from '@nikhar/ui/section-heading'
@@ -7,12 +7,14 @@ interface DayStripProps {
   /** The first is today. */
   days: string[]
   freeDays: ReadonlySet<string> | undefined
+  /** Days on which the salon takes no bookings, with the reason. */
+  closedDays?: ReadonlyMap<string, string> | undefined
   chosen: string | null
   onChoose: (day: string) => void
 }
 
 /** The bookable days in a row; the chosen one is scrolled into view. */
-export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
+export function DayStrip({ days, freeDays, closedDays, chosen, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [today = ''] = days
   const { month, year } = dayNames(chosen ?? today)
@@ -43,6 +45,7 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
             day={day}
             isToday={day === today}
             free={freeDays?.has(day) ?? true}
+            closed={closedDays?.has(day) ?? false}
             selected={day === chosen}
             onChoose={onChoose}
           />
@@ -56,12 +59,13 @@ interface DayProps {
   day: string
   isToday: boolean
   free: boolean
+  closed: boolean
   selected: boolean
   onChoose: (day: string) => void
 }
 
-/** A choice changes two of thirty. */
-const Day = memo(function Day({ day, isToday, free, selected, onChoose }: DayProps) {
+/** A choice re-renders two of thirty. */
+const Day = memo(function Day({ day, isToday, free, closed, selected, onChoose }: DayProps) {
   const { shortWeekday, number, month, year } = dayNames(day)
   return (
     <DayTile
@@ -69,6 +73,7 @@ const Day = memo(function Day({ day, isToday, free, selected, onChoose }: DayPro
       day={number}
       month={`${month} ${year}`}
       free={free}
+      closed={closed}
       selected={selected}
       onClick={() => onChoose(day)}
     />

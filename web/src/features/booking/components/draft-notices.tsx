@@ -3,7 +3,7 @@ import { Note } from '@nikhar/ui/note'
 import type { OrderDraft } from '../order-draft.ts'
 import { changeDraft } from '../order-draft-store.ts'
 
-/** What has changed in the order without the customer's doing, until it is dismissed. */
+/** Changes in the order that the customer did not make, until they are dismissed. */
 export function DraftNotices({ notices = [] }: Pick<OrderDraft, 'notices'>) {
   return (
     <div role="status" className="grid gap-3 empty:hidden">

@@ -1,4 +1,4 @@
-import { formatSalonTime } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
 import { Button } from '@nikhar/ui/button'
 import { useSecondsLeft } from '@nikhar/ui/clock'
 import { PendingHoldBar, HoldBar } from '@nikhar/ui/countdown'
@@ -6,12 +6,12 @@ import { Note } from '@nikhar/ui/note'
 import { findHoldLimit, HOLD_SECONDS, type useHold } from '../use-hold.ts'
 
 /**
- * How long the slot is held, with a button to extend it, or which limit refused that. Otherwise empty when nothing is held.
- * Counts here: the page stands still.
+ * How long the slot is held, with a button to extend it, or which limit refused that. Otherwise empty when nothing is
+ * held. The countdown is in here, so that it does not re-render the page.
  */
 export function HoldNotice({ hold, isRequesting, slot, error, isRenewing, renew }: ReturnType<typeof useHold>) {
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
-  if (isRequesting) return <PendingHoldBar text={`Holding ${formatSalonTime(slot.startTime)} for you…`} />
+  if (isRequesting) return <PendingHoldBar text={`Holding ${formatTime(slot.startTime)} for you…`} />
   const limit = findHoldLimit(error)
   if (limit !== undefined && secondsLeft === 0) {
     return (
@@ -21,7 +21,7 @@ export function HoldNotice({ hold, isRequesting, slot, error, isRenewing, renew 
     )
   }
   if (!hold) return null
-  const time = formatSalonTime(hold.startTime)
+  const time = formatTime(hold.startTime)
   const renewButton = (label: string) => (
     <Button variant="link" className="text-sm" onClick={renew} pending={isRenewing}>
       {label}
@@ -29,9 +29,11 @@ export function HoldNotice({ hold, isRequesting, slot, error, isRenewing, renew 
   )
   if (secondsLeft === 0) {
     return (
-      <Note tone="warm">
-        We no longer hold {time} for you. It may still be free. {renewButton('Hold it again')}
-      </Note>
+      <div role="status">
+        <Note tone="warm">
+          We no longer hold {time} for you. It may still be free. {renewButton('Hold it again')}
+        </Note>
+      </div>
     )
   }
   return (

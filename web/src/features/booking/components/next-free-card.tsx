@@ -1,4 +1,4 @@
-import type { NextFree } from '@nikhar/contract'
+import type { NextFree } from '@nikhar/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -9,24 +9,31 @@ import { TimeChips } from './time-chips.tsx'
 
 interface NextFreeCardProps {
   outlet: { id: number; name: string }
-  /** Their own next times, for a stylist's page. */
+  /** The stylist's own next times, for their page. */
   stylist?: { id: number; name: string }
   onChoose: (request: QuickBookRequest) => void
 }
 
-/** The next free times of what the salon or stylist is known for. As high as its content before it has loaded. */
+/**
+ * The next free times of the best known service of the salon or stylist. As high as its content before it has loaded.
+ */
 export function NextFreeCard({ outlet, stylist, onChoose }: NextFreeCardProps) {
   const { data, isError, refetch } = useQuery({ ...bookingQueries.team(outlet.id), staleTime: 0 })
   const next = stylist ? data?.stylists.find(({ id }) => id === stylist.id)?.next : data?.next
   const title = stylist ? `${stylist.name.split(' ')[0]}’s next free` : 'Next free'
   return (
-    <Card className="grid min-h-30 content-start gap-3" role="group" aria-label={title} aria-busy={!data && !isError}>
-      <p className="flex items-center justify-between gap-3">
+    <Card
+      className="grid min-h-30 grid-cols-[minmax(0,1fr)] content-start gap-3"
+      role="group"
+      aria-label={title}
+      aria-busy={!data && !isError}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
         <b className="flex flex-none items-center gap-2 font-bold">
           <span aria-hidden="true" className="size-2.5 rounded-full bg-success ring-4 ring-success-soft" />
           {title}
         </b>
-        <span className="truncate text-sm text-ink-3">
+        <span className="min-w-0 truncate text-sm text-ink-3">
           {next && `${next.service.serviceName} · ${next.service.timeTaken} mins`}
         </span>
       </p>

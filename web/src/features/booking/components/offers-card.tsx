@@ -1,4 +1,5 @@
-import { type ApplicableCoupon, formatRupees } from '@nikhar/contract'
+import type { ApplicableCoupon } from '@nikhar/contract/booking'
+import { formatRupees } from '@nikhar/contract/money'
 import { ChevronDown, Sparkles, TicketPercent } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -14,7 +15,7 @@ interface OffersCardProps {
   onRemove: () => void
 }
 
-/** The applied coupon, the best one as a proposal, a field for a code, and those that do not fit with their reasons. */
+/** The applied coupon, the best one as a proposal, a field for a code, and the inapplicable ones with their reasons. */
 export const OffersCard = memo(function OffersCard({ draft, to, onRemove }: OffersCardProps) {
   const offers = useOffers(draft)
   const { proposed, unusable } = offers
@@ -39,7 +40,7 @@ export const OffersCard = memo(function OffersCard({ draft, to, onRemove }: Offe
 
 interface ProposalProps {
   coupon: ApplicableCoupon
-  /** Than the one that is applied. */
+  /** Compared with the applied one. */
   isBetter: boolean
   pending: boolean
   onApply: () => void
@@ -98,7 +99,7 @@ function CodeField({ offers }: { offers: ReturnType<typeof useOffers> }) {
   )
 }
 
-/** Folded: they are of no use now, but the reason may tell what would make them so. */
+/** Collapsed: they are of no use now, but the reason may say what would make them applicable. */
 function UnusableOffers({ coupons }: { coupons: ApplicableCoupon[] }) {
   return (
     <details className="group text-sm">

@@ -1,21 +1,15 @@
-import {
-  dayNames,
-  formatDay,
-  formatRupees,
-  formatSalonTime,
-  type OrderBill,
-  type OrderDetails,
-  type OrderSummary,
-  salonDayOf,
-  toPaise,
-  toRupees,
-} from '@nikhar/contract'
+import { describeTaxes } from '@nikhar/contract/booking'
+import { addRupees, formatRupees, type Rupees } from '@nikhar/contract/money'
+import { formatDay, formatTime, type OrderBill, type OrderDetails, type OrderSummary } from '@nikhar/contract/orders'
+import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { DateTile } from '@nikhar/ui/day-tile'
 import { PayAtSalon } from './pay-at-salon.tsx'
 
-/** When, and the booked services line by line. The specification writes the grand total in Rs, and ₹ everywhere else. */
+/**
+ * When, and the booked services line by line. The specification writes the grand total in Rs, and ₹ everywhere else.
+ */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
   return (
     <Card padded={false} className="shadow-3">
@@ -72,9 +66,9 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
   )
 }
 
-/** What leads from the services to the total. */
+/** The rows between the services and the total. */
 function BillRows({ bill: { subtotal, discount, couponCode, cgst, sgst } }: { bill: OrderBill }) {
-  const taxes = toRupees(toPaise(cgst) + toPaise(sgst))
+  const taxes = addRupees(cgst, sgst)
   return (
     <div className="grid gap-1.5 text-sm text-ink-2">
       <p className="flex justify-between gap-4">
@@ -88,6 +82,7 @@ function BillRows({ bill: { subtotal, discount, couponCode, cgst, sgst } }: { bi
       <p className="flex justify-between gap-4">
         <span>Taxes and charges</span> <span>{rupees(taxes)}</span>
       </p>
+      {cgst > 0 && <p className="text-xs text-ink-3">{describeTaxes({ cgst, sgst })}</p>}
     </div>
   )
 }
@@ -97,11 +92,11 @@ function isToPay({ appointment: { AppointmentStatus: status } }: OrderDetails) {
   return status === 'PENDING' || status === 'CONFIRMED' || status === 'RESCHEDULED'
 }
 
-function rupees(amount: number) {
+function rupees(amount: Rupees) {
   return formatRupees(amount, 'always')
 }
 
-function rs(amount: number) {
+function rs(amount: Rupees) {
   return rupees(amount).replace('₹', 'Rs ')
 }
 
@@ -112,7 +107,7 @@ interface AppointmentRowProps {
   assignedClientName?: string
 }
 
-/** First on the card: on a phone it is in sight without scrolling. */
+/** First on the card: on a phone it is visible without scrolling. */
 export function AppointmentRow({ startTime, endTime, assignedClientName }: AppointmentRowProps) {
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
   const { weekday, month, number } = dayNames(salonDayOf(new Date(startTime)))
@@ -121,7 +116,7 @@ export function AppointmentRow({ startTime, endTime, assignedClientName }: Appoi
       <DateTile month={month.slice(0, 3)} day={number} />
       <p className="min-w-0">
         <span className="block type-h3">
-          {weekday}, {formatSalonTime(startTime)}
+          {weekday}, {formatTime(startTime)}
         </span>
         <span className="block text-sm text-ink-3">
           {formatDay(startTime)} · {minutes} mins{assignedClientName !== undefined && ` with ${assignedClientName}`}

@@ -1,4 +1,5 @@
-import { type CartGroup, type CartLine, formatRupees } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { formatRupees } from '@nikhar/contract/money'
 import { ArrowRightLeft, Check } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
 import { ConfirmDialog } from '@nikhar/ui/dialog'

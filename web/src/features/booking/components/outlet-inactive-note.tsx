@@ -1,6 +1,6 @@
 import { Note } from '@nikhar/ui/note'
 
-/** An outlet that takes no bookings at the moment. What the customer has chosen there stays. */
+/** For an outlet that takes no bookings at the moment. The customer's choices there are preserved. */
 export function OutletInactiveNote({ name = 'This salon' }: { name?: string | undefined }) {
   return (
     <Note tone="warm">

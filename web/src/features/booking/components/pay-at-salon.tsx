@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 
-/** Payment is a statement, not a choice: nothing is taken before the visit. */
+/** Payment is information, not a choice: nothing is charged before the visit. */
 export function PayAtSalon({ amount }: { amount: string }) {
   return (
     <div className="flex items-center gap-3 rounded-md bg-success-soft px-4 py-3 text-on-success-soft">

@@ -1,4 +1,5 @@
-import { type BillSummary, formatRupees } from '@nikhar/contract'
+import type { BillSummary } from '@nikhar/contract/booking'
+import { addRupees, formatRupees, type Rupees } from '@nikhar/contract/money'
 import { ReceiptText } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
@@ -42,7 +43,11 @@ export function PriceChangedSheet({ before, now, couponCode, pending, onBook, on
             minus
           />
         )}
-        <Row label="Taxes and charges" before={before.cgst + before.sgst} now={now.cgst + now.sgst} />
+        <Row
+          label="Taxes and charges"
+          before={addRupees(before.cgst, before.sgst)}
+          now={addRupees(now.cgst, now.sgst)}
+        />
         <Rule dashed />
         <p className="flex justify-between type-h3 tabular-nums">
           <span>To pay</span> <span>{formatRupees(now.total, 'always')}</span>
@@ -60,7 +65,7 @@ export function PriceChangedSheet({ before, now, couponCode, pending, onBook, on
   )
 }
 
-function Row({ label, before, now, minus = false }: { label: string; before: number; now: number; minus?: boolean }) {
+function Row({ label, before, now, minus = false }: { label: string; before: Rupees; now: Rupees; minus?: boolean }) {
   return (
     <p className="flex justify-between gap-4 text-ink-2">
       <span>{label}</span>

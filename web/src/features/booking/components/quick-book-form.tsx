@@ -1,4 +1,6 @@
-import { describeAnswerTime, formatRupees, formatTime, type Outlet, type Service } from '@nikhar/contract'
+import { describeAnswerTime, type Outlet, type Service } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
+import { CONFIRMED_AT_ONCE, describeAnswer, formatTime } from '@nikhar/contract/orders'
 import { extractMessage } from '@nikhar/client/error-message'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
@@ -13,6 +15,7 @@ import { OutletInactiveNote } from './outlet-inactive-note.tsx'
 import { PayAtSalon } from './pay-at-salon.tsx'
 import { QuickBill } from './quick-bill.tsx'
 import { QuickBookRows } from './quick-book-rows.tsx'
+import { QuickOffer } from './quick-offer.tsx'
 
 interface QuickBookFormProps {
   request: QuickBookRequest
@@ -23,8 +26,10 @@ interface QuickBookFormProps {
 }
 
 export function QuickBookForm({ request, outlet, service, order, onChange }: QuickBookFormProps) {
-  const { bill, formerTotal, isSent, isOffered, isBooking, error } = order
-  const isPriceChange = error instanceof ApiError && error.code === 'PRICE_CHANGED'
+  const { bill, offer, formerTotal, isSent, isOffered, isBooking, error } = order
+  // Both open in place.
+  const isExplained =
+    error instanceof ApiError && (error.code === 'PRICE_CHANGED' || error.code === 'COUPON_NOT_APPLICABLE')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isOffered && !isSent && <HeldTime {...order.hold} />}
@@ -36,16 +41,32 @@ export function QuickBookForm({ request, outlet, service, order, onChange }: Qui
         </Note>
       )}
       <QuickBookRows request={request} outlet={outlet} service={service} order={order} onChange={onChange} />
-      <QuickBill name={service.serviceName} bill={bill} gstRate={outlet.gstRate} formerTotal={formerTotal} />
+      <QuickOffer
+        offer={offer}
+        isFixed={isSent || isBooking || !isOffered}
+        onChoose={(couponCode) => onChange({ couponCode })}
+      />
+      {offer.lost !== undefined && (
+        <div role="status">
+          <Note tone="warm">{offer.lost} Nothing is booked yet.</Note>
+        </div>
+      )}
+      <QuickBill
+        name={service.serviceName}
+        bill={bill}
+        couponCode={offer.applied?.couponCode}
+        gstRate={outlet.gstRate}
+        formerTotal={formerTotal}
+      />
       {formerTotal !== undefined && (
         <Note tone="warm">The salon has changed the price since this was opened. Nothing is booked yet.</Note>
       )}
       <PayAtSalon amount={formatRupees(bill.total, 'always')} />
-      <InlineError error={error && !isPriceChange && !isSent ? extractMessage(error) : undefined} />
+      <InlineError error={error && !isExplained && !isSent ? extractMessage(error) : undefined} />
       <div>
         <Button
           block
-          disabled={!isOffered}
+          disabled={!isOffered || ((offer.isChoosing || order.isAdopting) && !isBooking)}
           pending={isBooking}
           pendingText="Processing Booking..."
           onClick={order.book}
@@ -53,13 +74,21 @@ export function QuickBookForm({ request, outlet, service, order, onChange }: Qui
           Book for {describeStart(request.startTime)}
         </Button>
         <p className="mx-auto mt-3 max-w-72 text-center text-xs text-balance text-ink-3">
-          {[describeAnswerTime(outlet.reliability), describeCancellation(request.startTime, outlet.cancelMinutes)]
-            .filter(Boolean)
-            .join('. ')}
+          {[
+            ...listAnswer(outlet, request.startTime),
+            describeCancellation(request.startTime, outlet.cancelMinutes),
+          ].join('. ')}
         </p>
       </div>
     </div>
   )
+}
+
+/** The deadline for the salon's answer, after its usual response time. */
+function listAnswer(outlet: Outlet, startTime: string): string[] {
+  const answer = describeAnswer(outlet, startTime)
+  const usually = answer === CONFIRMED_AT_ONCE ? undefined : describeAnswerTime(outlet.reliability)
+  return usually === undefined ? [answer] : [usually, answer]
 }
 
 /** How long the time is held. Announced when it starts, with a minute left and when it is over. */

@@ -1,4 +1,8 @@
-import { dayNames, formatRupees, formatTime, nameDay, type Outlet, salonDayOf, type Service } from '@nikhar/contract'
+import type { Outlet, Service } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDay } from '@nikhar/contract/relative-day'
+import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -56,6 +60,7 @@ export function QuickBookRows({ request, outlet, service, order, onChange }: Qui
           <NearestTimes
             request={request}
             minutes={service.timeTaken}
+            hours={outlet}
             onChoose={(choice) => {
               setOpened(undefined)
               onChange(choice)
@@ -131,7 +136,7 @@ interface ToggleProps {
   onClick: () => void
 }
 
-function Toggle({ expanded, label, subject, onClick }: ToggleProps) {
+export function Toggle({ expanded, label, subject, onClick }: ToggleProps) {
   return (
     <Button variant="link" className="text-sm" aria-expanded={expanded} onClick={onClick}>
       {label} <span className="sr-only">{subject}</span>

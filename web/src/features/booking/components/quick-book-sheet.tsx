@@ -1,4 +1,5 @@
-import type { Outlet, Service } from '@nikhar/contract'
+import type { Outlet, Service } from '@nikhar/contract/discovery'
+import { errors } from '@nikhar/contract/errors'
 import type { ReactNode } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
@@ -22,7 +23,7 @@ interface QuickBookSheetProps {
   onChange: (request: QuickBookRequest) => void
   onClose: () => void
   onPlaced: (orderId: string) => void
-  /** For those whom no other time suits either. */
+  /** For customers whom no other time suits either. */
   waiting: ReactNode
 }
 
@@ -59,22 +60,30 @@ type LoadedSheetProps = Omit<QuickBookSheetProps, 'error' | 'isLoading' | 'outle
 
 function LoadedSheet({ request, outlet, service, onReload, onChange, onClose, onPlaced, waiting }: LoadedSheetProps) {
   const order = useQuickOrder({ request, outlet, service, onOutdated: onReload, onPlaced })
-  const isTaken = isUnavailable(order.error) || (!order.isSent && isUnavailable(order.hold.error))
+  const refusal = [order.error, order.isSent ? null : order.hold.error].find((failure) => isUnavailable(failure))
+  const isTaken = refusal !== undefined
+  // Another customer was faster, or another obstacle.
+  const reason = refusal && refusal.message !== errors.SLOT_TAKEN[1] ? refusal.message : undefined
 
   function change(choice: Partial<QuickBookRequest>) {
     order.reset()
     onChange({ ...request, ...choice })
   }
-  /** Nothing is closed while an order is on its way: its answer would be lost. */
+  /** The sheet cannot be closed while an order is on its way: its reply would be lost. */
   function close() {
     if (!order.isBooking) onClose()
   }
 
   return (
-    <Sheet open onOpenChange={close} title={isTaken ? 'Just taken' : 'Confirm your visit'} closeButton>
+    <Sheet
+      open
+      onOpenChange={close}
+      title={isTaken ? (reason ? 'Not available' : 'Just taken') : 'Confirm your visit'}
+      closeButton
+    >
       <div className="mt-4">
         {isTaken ? (
-          <TimeTaken request={request} outlet={outlet} service={service} onChoose={change}>
+          <TimeTaken request={request} outlet={outlet} service={service} reason={reason} onChoose={change}>
             {waiting}
           </TimeTaken>
         ) : (
@@ -85,12 +94,12 @@ function LoadedSheet({ request, outlet, service, onReload, onChange, onClose, on
   )
 }
 
-/** Booked by somebody, or no longer bookable because it has passed. */
-function isUnavailable(error: unknown): boolean {
+/** Booked by another customer, or no longer bookable because it has passed. */
+function isUnavailable(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'SLOT_TAKEN' || 'startTime' in error.fields)
 }
 
-/** About as high as what follows, so that the sheet does not jump. */
+/** About as high as the loaded content, so that the sheet does not jump. */
 function SheetSkeleton() {
   return (
     <div aria-busy="true" role="status" aria-label="Loading" className="grid gap-4">

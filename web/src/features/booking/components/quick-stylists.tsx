@@ -12,7 +12,7 @@ interface QuickStylistsProps {
   onChoose: (stylistId: number | undefined) => void
 }
 
-/** Who is free at the time, and any of them. The chosen one stays in sight. */
+/** The stylists who are free at the time, and any of them. The chosen one stays visible. */
 export function QuickStylists({ outletId, slot, onChoose }: QuickStylistsProps) {
   const { stylistId } = slot
   const all = useQuery(bookingQueries.stylists(outletId))

@@ -1,4 +1,6 @@
-import { formatSalonTime, formatShortDay } from '@nikhar/contract'
+import { listClosedDays, type OutletHours } from '@nikhar/contract/discovery'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay } from '@nikhar/contract/salon-time'
 import { ArrowRight, Timer } from 'lucide-react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
@@ -13,20 +15,23 @@ import { DayStrip } from './day-strip.tsx'
 interface RescheduleSheetProps {
   outletId: number
   booked: BookedSlot
-  /** How long it may still be rescheduled: 28 h 12 m */
+  /** Undefined until they have loaded. */
+  hours: OutletHours | undefined
+  /** How long it may still be rescheduled: 28 h 12 m. */
   timeLeft: string
   pending: boolean
   error: unknown
-  /** Without a stylist, the salon assigns whoever is free. */
+  /** Without a stylist, the salon assigns any who is free. */
   onReschedule: (slot: { startTime: string; stylistId: number | undefined }) => void
   onClose: () => void
 }
 
 /** Reschedules an appointment, with its old and its new time side by side. */
 export function RescheduleSheet(props: RescheduleSheetProps) {
-  const { outletId, booked, timeLeft, pending, error, onReschedule, onClose } = props
+  const { outletId, booked, hours, timeLeft, pending, error, onReschedule, onClose } = props
   const { stylist, minutes } = booked
   const choice = useRescheduleChoice(outletId, booked)
+  const closedDays = hours && listClosedDays(hours, choice.days, new Date(choice.nowMs))
   const { days, freeDays, day, setDay, anyStylist, setAnyStylist, chosen } = choice
 
   return (
@@ -46,13 +51,14 @@ export function RescheduleSheet(props: RescheduleSheetProps) {
             Whoever is free
           </FilterChip>
         </div>
-        <DayStrip days={days} freeDays={freeDays} chosen={day} onChoose={setDay} />
+        <DayStrip days={days} freeDays={freeDays} closedDays={closedDays} chosen={day} onChoose={setDay} />
         <AvailableTimes
           slots={choice.slots}
           day={day}
           times={choice.times}
           chosen={chosen ?? null}
           nowMs={choice.nowMs}
+          closed={closedDays?.get(day)}
           who={anyStylist ? 'The salon' : stylist.name}
           onChoose={choice.setPicked}
           onJumpToDay={setDay}
@@ -69,7 +75,7 @@ export function RescheduleSheet(props: RescheduleSheetProps) {
           disabled={chosen === undefined}
           onClick={() => chosen !== undefined && onReschedule({ startTime: chosen, stylistId: choice.stylistId })}
         >
-          {chosen === undefined ? 'Choose a time' : `Move to ${formatShortDay(day)}, ${formatSalonTime(chosen)}`}
+          {chosen === undefined ? 'Choose a time' : `Move to ${formatShortDay(day)}, ${formatTime(chosen)}`}
         </Button>
       </div>
     </Sheet>
@@ -90,7 +96,7 @@ function OldAndNewTime({ bookedDay, bookedTime, day, time }: OldAndNewTimeProps)
       <p>
         <span className="block text-ink-3">Now</span>
         <s className="block text-ink-3">{formatShortDay(bookedDay)}</s>
-        <s className="block text-ink-3">{formatSalonTime(bookedTime)}</s>
+        <s className="block text-ink-3">{formatTime(bookedTime)}</s>
       </p>
       <ArrowRight className="text-primary" />
       <p role="status" className="text-right font-semibold text-primary">
@@ -100,7 +106,7 @@ function OldAndNewTime({ bookedDay, bookedTime, day, time }: OldAndNewTimeProps)
         ) : (
           <>
             <span className="block">{formatShortDay(day)}</span>
-            <span className="block">{formatSalonTime(time)}</span>
+            <span className="block">{formatTime(time)}</span>
           </>
         )}
       </p>

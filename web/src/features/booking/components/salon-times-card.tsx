@@ -1,4 +1,5 @@
-import { formatRupees, nameDay } from '@nikhar/contract'
+import { formatRupees, type Rupees } from '@nikhar/contract/money'
+import { nameDay } from '@nikhar/contract/relative-day'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Rating } from '@nikhar/ui/rating'
@@ -11,14 +12,14 @@ export interface SalonTimes {
   image: string | null
   rating: number
   ratingCount: number
-  service: { _id: string; serviceName: string; price: number }
+  service: { _id: string; serviceName: string; price: Rupees }
   nextTimes: string[]
 }
 
 interface SalonTimesCardProps {
   salon: SalonTimes
   to: string
-  /** In place of when it is free next. */
+  /** Shown instead of the next free time. */
   detail?: string | undefined
   onChoose: (startTime: string) => void
 }

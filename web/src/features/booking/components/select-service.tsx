@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
 import { SelectStepper } from '@nikhar/ui/stepper'
 import { useQuantity, useSetQuantity } from '../use-cart.ts'
 

@@ -1,5 +1,6 @@
 import { Card } from '@nikhar/ui/card'
-import { type CartGroup, formatRupees } from '@nikhar/contract'
+import type { CartGroup } from '@nikhar/contract/booking'
+import { formatRupees, multiplyRupees } from '@nikhar/contract/money'
 import { memo } from 'react'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 import type { DraftService } from '../order-draft.ts'
@@ -25,7 +26,9 @@ export const SelectedServices = memo(function SelectedServices({ services, cart 
                 Qty {quantity} · {timeTaken} mins{quantity > 1 && ` · ${formatRupees(price)} each`}
               </span>
             </p>
-            <span className="flex-none font-semibold tabular-nums">{formatRupees(price * quantity)}</span>
+            <span className="flex-none font-semibold tabular-nums">
+              {formatRupees(multiplyRupees(price, quantity))}
+            </span>
           </li>
         ))}
       </ul>

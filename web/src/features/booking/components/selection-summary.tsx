@@ -1,4 +1,5 @@
-import { type CartGroup, type CartLine, formatRupees } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { formatRupees, multiplyRupees } from '@nikhar/contract/money'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
@@ -33,7 +34,9 @@ export function ViewSelectionBar({ outletId, to, everywhere = false }: Selection
   )
 }
 
-/** The selected services of this outlet line by line, beside the page on wide screens; other carts are one quiet line. */
+/**
+ * The selected services of this outlet line by line, beside the page on wide screens; other carts are one quiet line.
+ */
 export function SelectionCard({ outletId, to }: SelectionProps) {
   const { data: cart = [] } = useCart()
   const lines = listOfferedLines(cart.filter(({ outlet }) => outlet.id === outletId))
@@ -101,12 +104,12 @@ function SelectedLine({ line: { serviceName, timeTaken, quantity, price } }: { l
           {timeTaken} mins × {quantity}
         </span>
       </span>
-      <Price rupees={price * quantity} className="font-semibold" />
+      <Price rupees={multiplyRupees(price, quantity)} className="font-semibold" />
     </li>
   )
 }
 
-/** The lines of this outlet, or of all others when it has none, so that the link to the cart stays. */
+/** The lines of this outlet, or of all others if it has none, so that the link to the cart stays. */
 function useSelection(outletId: number) {
   const { data: cart = [] } = useCart()
   const outletLines = listOfferedLines(cart.filter(({ outlet }) => outlet.id === outletId))
@@ -116,7 +119,7 @@ function useSelection(outletId: number) {
   return lines.length > 0 ? { totals: calculateTotals(lines), isFromOutlet, select } : undefined
 }
 
-/** The cart opens with what was viewed selected, also where something of another outlet was. */
+/** The cart opens with the viewed services selected, even if services of another outlet were selected before. */
 function selectLines(cart: CartGroup[], outletId: number) {
   const selected = selectOutlet(cart, outletId)
   if (selected) selectionStore.write(selected)

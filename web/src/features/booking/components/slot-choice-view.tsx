@@ -1,4 +1,6 @@
-import { describeCancellationPolicy, formatRupees, type Outlet } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
+import type { Outlet } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
@@ -16,14 +18,16 @@ interface SlotChoiceViewProps {
   draft: OrderDraft
   outlet: Outlet | undefined
   choice: ReturnType<typeof useSlotChoice>
-  /** For those whom no time suits. */
+  /** Days on which the salon takes no bookings, with the reason. */
+  closedDays: ReadonlyMap<string, string> | undefined
+  /** For customers whom no time suits. */
   waiting: ReactNode
 }
 
-/** Stylist, day and time, one below the other, and what would be booked. */
-export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceViewProps) {
+/** Stylist, day and time, one below the other, and the services to be booked. */
+export function SlotChoiceView({ draft, outlet, choice, closedDays, waiting }: SlotChoiceViewProps) {
   const { stylists, unableIds, slots, days, freeDays, day, times, slot, nowMs } = choice
-  // The pressed day is marked at once, and its times follow when they are rendered.
+  // The pressed day is marked at once; its times follow when they are rendered.
   const shown = useDeferredValue(useMemo(() => ({ day, times }), [day, times]))
   return (
     <div
@@ -46,7 +50,7 @@ export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceVie
             onChoose={choice.chooseStylist}
           />
         </section>
-        <DayStrip days={days} freeDays={freeDays} chosen={day} onChoose={choice.toggleDay} />
+        <DayStrip days={days} freeDays={freeDays} closedDays={closedDays} chosen={day} onChoose={choice.toggleDay} />
         <div aria-busy={shown.day !== day} className="contents">
           <AvailableTimes
             slots={slots}
@@ -54,6 +58,7 @@ export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceVie
             times={shown.times}
             chosen={slot?.startTime ?? null}
             nowMs={nowMs}
+            closed={closedDays?.get(shown.day ?? '')}
             who={draft.stylist?.name ?? outlet?.name ?? 'The salon'}
             onChoose={choice.toggleTime}
             onJumpToDay={choice.jumpToDay}

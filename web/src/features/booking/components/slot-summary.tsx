@@ -1,13 +1,7 @@
-import {
-  dayNames,
-  formatDay,
-  formatRupees,
-  formatSalonTime,
-  formatShortDay,
-  type Outlet,
-  salonDayOf,
-  type Stylist,
-} from '@nikhar/contract'
+import type { Outlet, Stylist } from '@nikhar/contract/discovery'
+import { formatRupees, multiplyRupees } from '@nikhar/contract/money'
+import { formatDay, formatTime } from '@nikhar/contract/orders'
+import { dayNames, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { Sparkles } from 'lucide-react'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Avatar } from '@nikhar/ui/avatar'
@@ -56,7 +50,9 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
               {services.map(({ _id, serviceName, price, quantity }) => (
                 <li key={_id} className="flex justify-between gap-4">
                   <span className="min-w-0">{quantity > 1 ? `${serviceName} × ${quantity}` : serviceName}</span>
-                  <span className="flex-none font-semibold tabular-nums">{formatRupees(price * quantity)}</span>
+                  <span className="flex-none font-semibold tabular-nums">
+                    {formatRupees(multiplyRupees(price, quantity))}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -74,7 +70,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
               {selectedDate ? formatShortDay(selectedDate) : 'No date chosen'}
             </span>
             <b className="block font-bold tabular-nums">
-              {slot ? `${formatSalonTime(slot.startTime)} – ${formatSalonTime(slot.endTime)}` : 'No time chosen'}
+              {slot ? `${formatTime(slot.startTime)} – ${formatTime(slot.endTime)}` : 'No time chosen'}
             </b>
           </p>
           {button(false)}
@@ -92,7 +88,7 @@ export function TimeRow({ startTime, endTime, minutes }: { startTime: string; en
       <p className="min-w-0">
         <span className="block font-semibold">{formatDay(startTime)}</span>
         <span className="block text-sm text-ink-3 tabular-nums">
-          {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {minutes} mins
+          {formatTime(startTime)} – {formatTime(endTime)} · {minutes} mins
         </span>
       </p>
     </div>

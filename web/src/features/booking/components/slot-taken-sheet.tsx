@@ -1,4 +1,5 @@
-import { errors, formatSalonTime, formatShortDay, salonDayOf } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
@@ -13,15 +14,17 @@ import { findClosestFreeSlots } from '../slots.ts'
 
 interface SlotTakenSheetProps {
   draft: OrderDraft
-  /** The start time that was booked by somebody else. */
+  /** The start time that is unavailable. */
   takenTime: string
+  /** Why it is unavailable. */
+  reason: string | undefined
   onClose: () => void
   onChoose: (startTime: string) => void
   onSeeAll: () => void
 }
 
 /** Offers the free slots closest to the one that was taken. */
-export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
+export function SlotTakenSheet({ draft, takenTime, reason, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
   const nowMs = useNow()
   const { outletId, totalTimeTaken, stylist } = draft
   const visit = { minutes: totalTimeTaken, stylistId: stylist?.id, serviceIds: listServiceIds(draft) }
@@ -37,7 +40,7 @@ export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }
         <CalendarX2 />
       </IconTile>
       <p role="alert" className="mt-4 type-h2 text-balance">
-        {errors.SLOT_TAKEN[1]}
+        {reason}
       </p>
       <p className="mt-1.5 text-ink-2">Your services, stylist and coupon are kept.</p>
       {chosen && (
@@ -52,7 +55,7 @@ export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }
                 selected={startTime === chosen.startTime}
                 onClick={() => setPicked(startTime)}
               >
-                {formatSalonTime(startTime)}
+                {formatTime(startTime)}
               </SlotButton>
             ))}
           </div>
@@ -60,7 +63,7 @@ export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }
       )}
       <div className="mt-5 grid gap-3">
         {chosen && (
-          <Button onClick={() => onChoose(chosen.startTime)}>Continue with {formatSalonTime(chosen.startTime)}</Button>
+          <Button onClick={() => onChoose(chosen.startTime)}>Continue with {formatTime(chosen.startTime)}</Button>
         )}
         <Button variant="soft" onClick={onSeeAll}>
           See all times

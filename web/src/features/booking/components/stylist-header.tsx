@@ -1,4 +1,5 @@
-import { formatCount, type TeamMember } from '@nikhar/contract'
+import type { TeamMember } from '@nikhar/contract/booking'
+import { formatCount } from '@nikhar/contract/money'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Rating } from '@nikhar/ui/rating'
 import { TextLink } from '@nikhar/ui/text-link'

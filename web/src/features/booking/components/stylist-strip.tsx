@@ -1,4 +1,4 @@
-import type { Stylist } from '@nikhar/contract'
+import type { Stylist } from '@nikhar/contract/discovery'
 import { Sparkles } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Hint } from '@nikhar/ui/hint'
@@ -9,7 +9,7 @@ import { describeStylist, getLargePhoto } from '../stylist.ts'
 
 interface StylistStripProps {
   stylists: Stylist[] | undefined
-  /** Those who do not do all the services; undefined until it is known. */
+  /** Those who do not do all the services; undefined until they are known. */
   unableIds: readonly number[] | undefined
   /** Why they cannot be chosen. */
   unableText: string

@@ -1,10 +1,11 @@
-import { formatSalonTime, type Slot } from '@nikhar/contract'
+import type { Slot } from '@nikhar/contract/booking'
+import { formatTime } from '@nikhar/contract/orders'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { SlotButton, SlotGrid } from '@nikhar/ui/slot-grid'
 
-/** The taken times of a part of the day in one quiet line, which can be opened. */
+/** The taken times of a part of the day in one muted line, which can be expanded. */
 export function TakenTimes({ slots, part }: { slots: Slot[]; part: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -25,7 +26,7 @@ export function TakenTimes({ slots, part }: { slots: Slot[]; part: string }) {
         <SlotGrid label={`Taken in the ${part.toLowerCase()}`}>
           {slots.map(({ startTime }) => (
             <SlotButton key={startTime} selected={false} taken>
-              {formatSalonTime(startTime)}
+              {formatTime(startTime)}
             </SlotButton>
           ))}
         </SlotGrid>

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@nikhar/contract'
+import type { TeamMember } from '@nikhar/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Card, CardLink } from '@nikhar/ui/card'
@@ -17,7 +17,7 @@ interface TeamSectionProps {
   onChoose: (request: QuickBookRequest) => void
 }
 
-/** The stylists side by side: a face leads to the stylist, a time books them. */
+/** The stylists side by side: a photo leads to the stylist, a time books them. */
 export function TeamSection({ outlet, stylistTo, onChoose }: TeamSectionProps) {
   const { data, error, refetch, isFetching } = useQuery(bookingQueries.team(outlet.id))
   if (data?.stylists.length === 0) return null

@@ -1,4 +1,5 @@
-import { formatTime, nameDayShortly } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDayShortly } from '@nikhar/contract/relative-day'
 import type { ComponentProps } from 'react'
 import { classes } from '@nikhar/ui/classes'
 

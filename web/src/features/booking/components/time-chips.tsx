@@ -1,4 +1,4 @@
-import { nameDayShortly } from '@nikhar/contract'
+import { nameDayShortly } from '@nikhar/contract/relative-day'
 import { TimeChip } from './time-chip.tsx'
 
 interface TimeChipsProps {

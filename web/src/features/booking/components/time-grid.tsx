@@ -1,4 +1,5 @@
-import { formatSalonTime, type Slot } from '@nikhar/contract'
+import type { Slot } from '@nikhar/contract/booking'
+import { formatTime } from '@nikhar/contract/orders'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { memo } from 'react'
 import { Skeleton } from '@nikhar/ui/skeleton'
@@ -36,7 +37,7 @@ function PartOfDayTimes({ part, slots, chosen, nowMs, onChoose }: TimeGridProps 
               taken={!isFreeSlot(slot, nowMs)}
               onClick={() => onChoose(slot.startTime)}
             >
-              {formatSalonTime(slot.startTime)}
+              {formatTime(slot.startTime)}
             </SlotButton>
           ))}
       </SlotGrid>

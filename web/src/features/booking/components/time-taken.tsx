@@ -1,4 +1,7 @@
-import { formatRupees, formatTime, type Outlet, type Service } from '@nikhar/contract'
+import { describeClosedDay, type Outlet, type Service } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { salonDayOf } from '@nikhar/contract/salon-time'
 import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -13,24 +16,32 @@ interface TimeTakenProps {
   request: QuickBookRequest
   outlet: Outlet
   service: Service
+  /** Why it is unavailable, unless another customer was faster. */
+  reason: string | undefined
   onChoose: (choice: Partial<QuickBookRequest>) => void
   children: ReactNode
 }
 
-/** The time was booked by somebody else: the ones next to it, each of which is held at once when it is chosen. */
-export function TimeTaken({ request, outlet, service, onChoose, children }: TimeTakenProps) {
+/** The time was booked by another customer: shows the closest ones, each of which is held as soon as it is chosen. */
+export function TimeTaken({ request, outlet, service, reason, onChoose, children }: TimeTakenProps) {
   const time = formatTime(request.startTime)
-  const hasPassed = Date.parse(request.startTime) <= useNow()
+  const nowMs = useNow()
+  const hasPassed = Date.parse(request.startTime) <= nowMs
+  const closed = describeClosedDay(outlet, salonDayOf(new Date(request.startTime)), new Date(nowMs))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="alert">
         <Note tone="warm" icon={CalendarX2}>
-          {hasPassed ? `${time} has passed.` : `${time} is no longer free.`} Nothing is booked. These times are next to
-          it.
+          {hasPassed
+            ? `${time} has passed.`
+            : closed
+              ? `${outlet.name} is closed then.`
+              : (reason ?? `${time} is no longer free.`)}{' '}
+          Nothing is booked. These times are next to it.
         </Note>
       </div>
-      <NearestTimes request={request} minutes={service.timeTaken} onChoose={onChoose} />
-      {request.stylistId !== undefined && !hasPassed && (
+      <NearestTimes request={request} minutes={service.timeTaken} hours={outlet} onChoose={onChoose} />
+      {request.stylistId !== undefined && !hasPassed && closed === undefined && (
         <Button variant="soft" onClick={() => onChoose({ stylistId: undefined })}>
           {time} with any stylist
         </Button>
@@ -42,7 +53,7 @@ export function TimeTaken({ request, outlet, service, onChoose, children }: Time
       >
         <span className="font-bold tabular-nums">{formatRupees(service.price)}</span>
       </Row>
-      {!hasPassed && children}
+      {!hasPassed && closed === undefined && children}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
   COMPLAINT_TEXT_MAX,
   RaiseComplaint,
   type Complaint,
-} from '@nikhar/contract'
+} from '@nikhar/contract/care'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button, ButtonLink } from '@nikhar/ui/button'

@@ -1,4 +1,4 @@
-import { COMPLAINT_CATEGORY_LABELS, type ComplaintSummary } from '@nikhar/contract'
+import { COMPLAINT_CATEGORY_LABELS, type ComplaintSummary } from '@nikhar/contract/care'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
 import { useNow } from '@nikhar/ui/clock'

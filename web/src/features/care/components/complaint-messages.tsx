@@ -1,8 +1,9 @@
-import { brand, type Complaint, type ComplaintMessage } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
+import type { Complaint, ComplaintMessage } from '@nikhar/contract/care'
 import { classes } from '@nikhar/ui/classes'
 import { formatMoment } from '../describe-complaint.ts'
 
-/** Who wrote what and when, the oldest first; the acknowledgement comes by itself. */
+/** The messages with author and time, oldest first; the acknowledgement is automatic. */
 export function ComplaintMessages({ complaint }: { complaint: Complaint }) {
   const { messages, number, raisedAt } = complaint
   const [first, ...rest] = messages

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { COMPLAINT_TEXT_MAX, ComplaintMessageForm, ReopenComplaint } from '@nikhar/contract'
+import { COMPLAINT_TEXT_MAX, ComplaintMessageForm, ReopenComplaint } from '@nikhar/contract/care'
 import { Send } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@nikhar/ui/button'

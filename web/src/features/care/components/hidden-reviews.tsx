@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { AppealForm, type HiddenReview } from '@nikhar/contract'
+import { AppealForm, type HiddenReview } from '@nikhar/contract/care'
 import { useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -13,7 +13,7 @@ import { useAppealReview } from '../use-complaint.ts'
 
 interface HiddenReviewsProps {
   reviews: readonly HiddenReview[]
-  /** Where a review is changed. */
+  /** The page on which a review is changed. */
   editPathOf: (orderId: string) => string
 }
 

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { type Contact, copyPhoneNumber, getCallLink } from '../contact.ts'
 
-/** Dials the salon where the device can, and copies its number elsewhere. */
+/** Dials the salon on devices that can, and copies its number elsewhere. */
 export function CallSalonButton({ contact }: { contact: Contact }) {
   const link = getCallLink(contact)
   const label = (

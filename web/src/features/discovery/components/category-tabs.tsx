@@ -8,7 +8,7 @@ interface CategoryTabsProps {
   onChoose: (category: string) => void
 }
 
-/** The categories of the menu with their counts. They stay at the top, and the line follows what is read. */
+/** The categories of the menu with their counts. They stay at the top, and the marker follows the scroll position. */
 export function CategoryTabs({ groups, current, onChoose }: CategoryTabsProps) {
   const list = useRef<HTMLElement>(null)
   const [line, setLine] = useState({ left: 0, width: 0 })

@@ -1,4 +1,5 @@
-import { CITY_SEARCH_DEBOUNCE_MS, type CitySuggestion } from '@nikhar/contract'
+import { CITY_SEARCH_DEBOUNCE_MS } from '@nikhar/client/interaction-limits'
+import type { CitySuggestion } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'

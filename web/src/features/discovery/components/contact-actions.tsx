@@ -1,10 +1,9 @@
-import type { Outlet } from '@nikhar/contract'
 import { Navigation, Phone, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActionTile, ActionTileLink } from '@nikhar/ui/action-tile'
 import { ActionChip, ActionChipLink } from '@nikhar/ui/chip'
 import { toast, type ToastOptions } from '@nikhar/ui/toast'
-import { getCallLink, copyPhoneNumber, getDirectionsLink, shareLink } from '../contact.ts'
+import { type Contact, copyPhoneNumber, getCallLink, getDirectionsLink, getShareUrl, shareLink } from '../contact.ts'
 
 const looks = {
   tiles: { row: 'flex max-w-90 gap-2', Action: ActionTile, ActionLink: ActionTileLink },
@@ -12,8 +11,8 @@ const looks = {
 }
 
 interface ContactActionsProps {
-  outlet: Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
-  /** The path of the outlet's page, for sharing. */
+  outlet: Contact
+  /** The path of the outlet's page in the app. */
   path: string
   look?: keyof typeof looks
   toastOptions?: ToastOptions
@@ -26,7 +25,7 @@ export function ContactActions({ outlet, path, look = 'tiles', toastOptions, chi
   const { row, Action, ActionLink } = looks[look]
   const number = getCallLink(outlet)
   const directions = getDirectionsLink(outlet)
-  const url = new URL(path, window.location.origin).href
+  const url = getShareUrl(outlet.slug, path)
   return (
     <div className={row}>
       {children}

@@ -1,4 +1,4 @@
-import type { FavoriteDetails, Service } from '@nikhar/contract'
+import type { FavoriteDetails, Service } from '@nikhar/contract/discovery'
 import { ChevronRight } from 'lucide-react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'

@@ -1,4 +1,4 @@
-import { formatCount, formatRupees } from '@nikhar/contract'
+import { formatCount, formatRupees } from '@nikhar/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@nikhar/ui/button'
 import { FilterChip } from '@nikhar/ui/chip'
@@ -29,7 +29,10 @@ interface FilterSheetProps extends OutletFilterProps {
 /** All sort orders and filters. Changes apply at once; the button shows the number of results and closes the sheet. */
 export function FilterSheet({ open, onClose, filters, onChange, onClear, total }: FilterSheetProps) {
   const { data: categories = [] } = useQuery(discoveryQueries.categories())
-  const step = filters.maxPrice === undefined ? PRICE_STEPS.length : PRICE_STEPS.indexOf(Number(filters.maxPrice))
+  const step =
+    filters.maxPrice === undefined
+      ? PRICE_STEPS.length
+      : PRICE_STEPS.findIndex((price) => price === Number(filters.maxPrice))
 
   return (
     <Sheet open={open} onOpenChange={onClose} title="Sort and filter" closeButton>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { PINCODE_LENGTH } from '@nikhar/contract'
+import { PINCODE_LENGTH } from '@nikhar/contract/constants'
 import { Hash, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

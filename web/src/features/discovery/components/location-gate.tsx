@@ -1,4 +1,4 @@
-import { WELCOME_MODAL_DELAY_MS } from '@nikhar/contract'
+import { WELCOME_MODAL_DELAY_MS } from '@nikhar/client/interaction-limits'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { useChosenPlace } from '../location-store.ts'

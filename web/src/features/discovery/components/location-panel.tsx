@@ -1,5 +1,4 @@
-import type { GeoSuggestion } from '@nikhar/contract'
-import { useMutation } from '@tanstack/react-query'
+import type { GeoSuggestion } from '@nikhar/contract/discovery'
 import { LocateFixed, MapPin, Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -7,7 +6,8 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { AutocompleteField } from '@nikhar/ui/autocomplete-field'
 import { toast } from '@nikhar/ui/toast'
 import type { ChosenPlace } from '../location.ts'
-import { detectPlace, LocationDenied } from '../detect-place.ts'
+import { LocationDenied } from '../detect-place.ts'
+import { useDetectPlace } from '../use-detect-place.ts'
 import { useLocationSearch } from '../use-location-search.ts'
 import { LocationHelpDialog } from './location-help-dialog.tsx'
 
@@ -22,12 +22,7 @@ interface LocationPanelProps {
 /** Chooses a location, by geolocation or by search. */
 export function LocationPanel({ onChoose, detectAtOnce = false }: LocationPanelProps) {
   const [helpOpen, setHelpOpen] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: detectPlace,
-    // Geolocation works offline, and a network error gets its own message.
-    networkMode: 'always',
-    meta: { showsOwnError: true },
-  })
+  const { mutate, isPending, error } = useDetectPlace()
   const search = useLocationSearch(onChoose)
   const denied = error instanceof LocationDenied
 
@@ -85,12 +80,15 @@ export function LocationPanel({ onChoose, detectAtOnce = false }: LocationPanelP
   )
 }
 
-function Suggestion({ display_place, display_address }: GeoSuggestion) {
+function Suggestion({ display_place, display_address, other_name }: GeoSuggestion) {
   return (
     <>
       <MapPin className="size-4.5 flex-none text-ink-3" />
       <span className="min-w-0">
-        <span className="block truncate">{display_place}</span>
+        <span className="block truncate">
+          {display_place}
+          {other_name && <span className="font-normal text-ink-3"> · {other_name}</span>}
+        </span>
         <span className="block truncate text-xs font-normal text-ink-3">{display_address}</span>
       </span>
     </>

@@ -1,4 +1,6 @@
-import { formatDay, formatRupees, listCouponConditions, type Offer } from '@nikhar/contract'
+import { listCouponConditions, type Offer } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatDay } from '@nikhar/contract/orders'
 import { Check, Copy, MapPin, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '@nikhar/client/clipboard'
@@ -10,7 +12,7 @@ import { MenuLink, MenuList } from '@nikhar/ui/menu-list'
 import { Note } from '@nikhar/ui/note'
 import { Sunburst, ticketTones } from '@nikhar/ui/ticket'
 import { toast } from '@nikhar/ui/toast'
-import { shareLink } from '../contact.ts'
+import { getShareUrl, shareLink } from '../contact.ts'
 import { formatDiscount } from '../offer-text.ts'
 import { SHOW_OFFERS } from '../outlet-state.ts'
 
@@ -50,6 +52,9 @@ export function OfferDetails({ offer, outletTo }: OfferDetailsProps) {
 }
 
 function OfferHead({ offer }: { offer: Offer }) {
+  // An offer for a single salon is also shown on the salon's public page.
+  const [outlet, ...others] = offer.outlets
+  const slug = others.length === 0 ? outlet?.slug : undefined
   return (
     <div
       className={classes(
@@ -62,7 +67,7 @@ function OfferHead({ offer }: { offer: Offer }) {
         <IconButton
           label="Share"
           variant="glass"
-          onClick={() => void shareLink({ title: offer.title, url: window.location.href })}
+          onClick={() => void shareLink({ title: offer.title, url: getShareUrl(slug, window.location.pathname) })}
         >
           <Share2 />
         </IconButton>

@@ -1,4 +1,4 @@
-import type { Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { ChevronDown, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '@nikhar/ui/classes'

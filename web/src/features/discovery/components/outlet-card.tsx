@@ -1,11 +1,7 @@
-import {
-  brand,
-  CARD_RATING,
-  type CardOffer,
-  DEFAULT_OUTLET_DESCRIPTION,
-  formatPhone,
-  type NearbyOutlet,
-} from '@nikhar/contract'
+import { formatPhone } from '@nikhar/contract/accounts'
+import { brand } from '@nikhar/contract/brand'
+import { CARD_RATING, DEFAULT_OUTLET_DESCRIPTION } from '@nikhar/contract/constants'
+import type { CardOffer, NearbyOutlet } from '@nikhar/contract/discovery'
 import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
@@ -13,9 +9,9 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
-import { formatOfferLine } from '../offer-text.ts'
 import { type OutletState, SHOW_OFFERS } from '../outlet-state.ts'
 import { getBannerPicture } from '../pictures.ts'
+import { OfferLine } from './offer-line.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletCardProps {
@@ -124,8 +120,8 @@ function OfferBand({ offer, to }: { offer: CardOffer | null; to: string }) {
         'focus-visible:-outline-offset-2',
       )}
     >
-      <TicketPercent className="size-4.5" />
-      {formatOfferLine(offer)}
+      <TicketPercent className="size-4.5 self-start" />
+      <OfferLine offer={offer} />
     </Link>
   )
 }

@@ -1,4 +1,5 @@
-import { type Outlet, OUTLET_PICTURE_SIZES } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
+import { OUTLET_PICTURE_SIZES } from '@nikhar/contract/pictures'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'

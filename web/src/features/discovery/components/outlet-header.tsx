@@ -1,10 +1,6 @@
-import {
-  DEFAULT_OUTLET_DESCRIPTION,
-  describeAnswerTime,
-  describeKeptBookings,
-  formatCount,
-  type Outlet,
-} from '@nikhar/contract'
+import { DEFAULT_OUTLET_DESCRIPTION } from '@nikhar/contract/constants'
+import { describeAnswerTime, describeKeptBookings, type Outlet } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
 import { BadgeCheck, MapPin, Sparkles, Star } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Chip } from '@nikhar/ui/chip'
@@ -38,7 +34,7 @@ export function OutletHeader({ outlet, children }: { outlet: Outlet; children: R
   )
 }
 
-/** Absent where there were too few bookings to say anything. */
+/** Absent where there were too few bookings to describe. */
 function Reliability({ reliability }: Pick<Outlet, 'reliability'>) {
   const facts = [describeAnswerTime(reliability), describeKeptBookings(reliability)].filter(Boolean)
   if (facts.length === 0) return null

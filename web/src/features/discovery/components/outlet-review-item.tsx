@@ -1,10 +1,10 @@
-import type { OutletReview } from '@nikhar/contract'
+import type { OutletReview } from '@nikhar/contract/discovery'
 import { CircleCheck } from 'lucide-react'
 import { splitByTopic } from '../review-topic.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewHeading } from './review-heading.tsx'
 
-/** A review with what it is about; the words of the chosen topic are marked. */
+/** A review with its subject; the words of the chosen topic are marked. */
 export function OutletReviewItem({ review, topic }: { review: OutletReview; topic: string | undefined }) {
   const { review: text, serviceName, stylistName } = review
   return (

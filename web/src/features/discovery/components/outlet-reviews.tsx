@@ -1,4 +1,5 @@
-import { formatCount, REVIEW_SORTS, type ReviewSort } from '@nikhar/contract'
+import { REVIEW_SORTS, type ReviewSort } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'

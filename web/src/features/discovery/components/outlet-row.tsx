@@ -1,12 +1,14 @@
-import { type BrowsedOutlet, DEFAULT_OUTLET_DESCRIPTION, formatRupees } from '@nikhar/contract'
+import { DEFAULT_OUTLET_DESCRIPTION } from '@nikhar/contract/constants'
+import type { BrowsedOutlet } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
 import { TicketPercent, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
-import { formatOfferLine } from '../offer-text.ts'
 import { getBannerPicture } from '../pictures.ts'
+import { OfferLine } from './offer-line.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletRowProps {
@@ -49,15 +51,15 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
           </span>
           {priceFrom !== null && <span>· from {formatRupees(priceFrom)}</span>}
         </p>
-        <p
+        <div
           className={classes(
             'flex items-center gap-1.5 text-sm',
             offer ? 'font-semibold text-on-accent-soft' : 'text-ink-3',
           )}
         >
-          {offer ? <TicketPercent className="size-4" /> : <TicketX className="size-4" />}
-          {offer ? formatOfferLine(offer) : 'No offers available'}
-        </p>
+          {offer ? <TicketPercent className="mt-0.5 size-4 self-start" /> : <TicketX className="size-4" />}
+          {offer ? <OfferLine offer={offer} /> : 'No offers available'}
+        </div>
       </div>
     </Card>
   )

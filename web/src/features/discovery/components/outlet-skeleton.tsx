@@ -1,4 +1,4 @@
-import { OUTLET_PICTURE_SIZES } from '@nikhar/contract'
+import { OUTLET_PICTURE_SIZES } from '@nikhar/contract/pictures'
 import { Picture } from '@nikhar/ui/picture'
 import { PicturePlaceholder } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'

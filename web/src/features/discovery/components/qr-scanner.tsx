@@ -7,6 +7,7 @@ import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Note } from '@nikhar/ui/note'
 import { useBackHandler } from '@nikhar/ui/use-back-handler'
+import { useCloseOnEscape } from '@nikhar/ui/use-close-on-escape'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
 import { toast } from '@nikhar/ui/toast'
 import { parseScannedLink } from '../scanned-link.ts'
@@ -18,6 +19,7 @@ import { ScanBox } from './scan-box.tsx'
 export function QrScanner({ onClose }: { onClose: () => void }) {
   const focus = useReturnFocus()
   useBackHandler(true, onClose)
+  useCloseOnEscape(true, onClose)
   const [attempt, setAttempt] = useState(1)
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -6,7 +6,7 @@ import { SectionHeading } from '@nikhar/ui/section-heading'
 import { pictureSource } from '@nikhar/ui/thumbnail'
 import { listViewed, recentlyViewedStore } from '../recently-viewed.ts'
 
-/** The salons this customer looked at in this browser. Renders nothing without one. */
+/** The salons that this customer viewed in this browser. Renders nothing without one. */
 export function RecentlyViewed({ outletTo }: { outletTo: (outletId: number) => string }) {
   const outlets = listViewed(usePersistedStore(recentlyViewedStore))
   if (outlets.length === 0) return null

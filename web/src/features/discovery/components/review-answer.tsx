@@ -1,4 +1,5 @@
-import { formatDay, type Review } from '@nikhar/contract'
+import type { Review } from '@nikhar/contract/discovery'
+import { formatDay } from '@nikhar/contract/orders'
 import { CornerDownRight } from 'lucide-react'
 
 /** The salon's public answer to a review. */

@@ -1,4 +1,5 @@
-import { formatCount, type ReviewSummary } from '@nikhar/contract'
+import type { ReviewSummary } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
 import { Stars } from '@nikhar/ui/rating'
 
 /** The average, and how often each number of stars was given. */

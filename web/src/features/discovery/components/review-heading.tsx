@@ -1,4 +1,5 @@
-import { formatDay, type Review } from '@nikhar/contract'
+import type { Review } from '@nikhar/contract/discovery'
+import { formatDay } from '@nikhar/contract/orders'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Stars } from '@nikhar/ui/rating'
 

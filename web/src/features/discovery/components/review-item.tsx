@@ -1,4 +1,4 @@
-import type { Review } from '@nikhar/contract'
+import type { Review } from '@nikhar/contract/discovery'
 import { useState } from 'react'
 import { clipReview } from '../clip-review.ts'
 import { ReviewAnswer } from './review-answer.tsx'

@@ -1,4 +1,5 @@
-import { formatCount, type Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { Picture } from '@nikhar/ui/picture'
 import { Stars } from '@nikhar/ui/rating'

@@ -1,4 +1,4 @@
-import { SCAN_BOX_PX } from '@nikhar/contract'
+import { SCAN_BOX_PX } from '@nikhar/client/interaction-limits'
 import type { ReactNode } from 'react'
 import { classes } from '@nikhar/ui/classes'
 

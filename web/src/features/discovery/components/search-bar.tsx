@@ -10,7 +10,7 @@ import { SearchList } from './search-list.tsx'
 interface SearchBarProps {
   place: Coordinates | undefined
   links: SearchLinks
-  /** What the page shows the results of. */
+  /** The search whose results the page shows. */
   initialText?: string
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@nikhar/ui/button'
 import { Link } from '@nikhar/ui/link'
 import { keepSearch, recentSearches } from '../recent-searches.ts'
 
-/** Each shows another thing that the search understands. */
+/** Each shows another kind of query that the search understands. */
 const EXAMPLES = ['Haircut today', 'Facial under 1000', 'Beard trim near me', 'Mani pedi', 'Head massage this evening']
 
 interface SearchIdeasProps {
@@ -12,7 +12,7 @@ interface SearchIdeasProps {
   onChoose: () => void
 }
 
-/** What to search for while nothing is typed: the customer's own recent searches, and examples. */
+/** Suggestions while the field is empty: the customer's own recent searches, and examples. */
 export function SearchIdeas({ to, onChoose }: SearchIdeasProps) {
   function choose(text: string) {
     keepSearch(text)

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { SEARCH_QUERY_MAX } from '@nikhar/contract'
+import { SEARCH_QUERY_MAX } from '@nikhar/contract/constants'
 import { SearchField } from '@nikhar/ui/search-field'
 import { SEARCH_LABEL } from '../search-results.ts'
 import type { useNearbySearch } from '../use-nearby-search.ts'
@@ -8,7 +8,7 @@ interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'siz
   search: ReturnType<typeof useNearbySearch>
   /** Whether the results are visible. */
   open: boolean
-  /** After a choice the results are closed; the next key or tap opens them again. */
+  /** After a choice the results are closed; the next key or tap reopens them. */
   onOpen?: () => void
   onEscape: () => void
 }

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { useBackHandler } from '@nikhar/ui/use-back-handler'
+import { useCloseOnEscape } from '@nikhar/ui/use-close-on-escape'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
 import { type SearchLinks, SEARCH_LABEL } from '../search-results.ts'
 import type { Coordinates } from '../queries.ts'
@@ -17,7 +18,7 @@ interface SearchScreenProps {
   onClose: () => void
   place: Coordinates | undefined
   links: SearchLinks
-  /** What the page shows the results of. */
+  /** The search whose results the page shows. */
   initialText?: string
 }
 
@@ -35,6 +36,7 @@ export function SearchScreen({ open, onClose, place, links, initialText }: Searc
   })
   const focus = useReturnFocus()
   useBackHandler(open, onClose)
+  useCloseOnEscape(open, onClose)
 
   function startTyping(event: Event) {
     focus.onOpenAutoFocus()

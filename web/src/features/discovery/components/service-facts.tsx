@@ -1,4 +1,4 @@
-import type { Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
 import { Clock, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
 import { SERVICE_GENDER_LABELS } from '../menu-filter.ts'

@@ -1,4 +1,4 @@
-import type { Outlet, Service } from '@nikhar/contract'
+import type { Outlet, Service } from '@nikhar/contract/discovery'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
 import { Picture } from '@nikhar/ui/picture'
@@ -7,7 +7,7 @@ import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface ServiceGalleryProps {
   service: Pick<Service, 'serviceName' | 'serviceImages' | 'deletedAt'>
-  /** What the pictures show, by their keys. */
+  /** The descriptions of the pictures, by their keys. */
   texts: Outlet['pictureTexts']
 }
 

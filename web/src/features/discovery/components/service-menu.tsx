@@ -1,4 +1,4 @@
-import type { Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
@@ -22,7 +22,7 @@ interface ServiceMenuProps {
   renderAction: (service: Service) => ReactNode
 }
 
-/** About the height of a service and of a heading, for what has not been rendered yet. */
+/** About the height of a service and of a heading, for those that have not been rendered yet. */
 const [ROW_REM, HEADING_REM] = [7.3, 3]
 
 export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {

@@ -1,4 +1,4 @@
-import type { Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
 import type { ReactNode } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
@@ -32,7 +32,7 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
     </Link>
   )
   return (
-    <li className={classes('relative flex items-center gap-3.5 py-4', gone && 'text-ink-3')}>
+    <li className={classes('relative flex flex-wrap items-center gap-3.5 py-4', gone && 'text-ink-3')}>
       <span
         className={classes(
           'size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16',
@@ -41,7 +41,7 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
       >
         <Thumbnail picture={service.serviceImages[0]} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[6.5rem] flex-1">
         <h3 className={classes('leading-tight font-semibold', !gone && 'text-ink')}>{name}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
           {service.count > 0 && (

@@ -1,4 +1,4 @@
-import type { Service } from '@nikhar/contract'
+import type { Service } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '@nikhar/ui/load-failure'

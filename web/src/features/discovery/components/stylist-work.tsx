@@ -1,4 +1,4 @@
-import type { Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { Picture } from '@nikhar/ui/picture'
 import { SectionHeading } from '@nikhar/ui/section-heading'
 import { getServicePicture } from '../pictures.ts'
@@ -6,11 +6,11 @@ import { getServicePicture } from '../pictures.ts'
 interface StylistWorkProps {
   name: string
   keys: readonly string[]
-  /** What the pictures show, by their keys. */
+  /** The descriptions of the pictures, by their keys. */
   texts: Outlet['pictureTexts']
 }
 
-/** Pictures of what a stylist has done. */
+/** Pictures of a stylist's work. */
 export function StylistWork({ name, keys, texts }: StylistWorkProps) {
   if (keys.length === 0) return null
   return (

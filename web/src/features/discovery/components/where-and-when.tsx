@@ -1,4 +1,4 @@
-import type { Outlet } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract/discovery'
 import { MapPin, Navigation } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '@nikhar/ui/button'

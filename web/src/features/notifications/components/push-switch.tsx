@@ -1,18 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
 import { Switch } from '@nikhar/ui/switch'
-import { readPushState, switchPushOff, switchPushOn } from '../push.ts'
-
-const STATE = ['push state']
+import { usePush } from '../use-push.ts'
 
 /** Absent where the browser cannot receive push messages. */
 export function PushSwitch() {
-  const queryClient = useQueryClient()
-  const { data: state } = useQuery({ queryKey: STATE, queryFn: readPushState, staleTime: 0 })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (on: boolean) => (on ? switchPushOn() : switchPushOff()),
-    onSuccess: (next) => queryClient.setQueryData(STATE, next),
-  })
+  const { state, change, isPending } = usePush()
   if (state === undefined || state === 'unsupported') return null
   return (
     <Card>
@@ -20,7 +12,7 @@ export function PushSwitch() {
         trailing
         checked={state === 'on'}
         disabled={state === 'blocked' || isPending}
-        onChange={({ target }) => mutate(target.checked)}
+        onChange={({ target }) => change(target.checked)}
       >
         Tell me on this device
       </Switch>

@@ -1,4 +1,6 @@
-import { type BookingUpdate, describeUpdate, formatTime, nameDay, type UpdateKind } from '@nikhar/contract'
+import { type BookingUpdate, describeUpdate, type UpdateKind } from '@nikhar/contract/notifications'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDay } from '@nikhar/contract/relative-day'
 import {
   Bell,
   BellRing,
@@ -25,6 +27,7 @@ const STYLES: Record<UpdateKind, [icon: LucideIcon, tone: IconTileTone]> = {
   MOVED_BY_SALON: [CalendarClock, 'info'],
   MOVED_BY_CUSTOMER: [CalendarClock, 'plum'],
   CANCELLED_BY_SALON: [CalendarX, 'bad'],
+  CANCELLED_BY_PLATFORM: [CalendarX, 'bad'],
   CANCELLED_BY_CUSTOMER: [CalendarX, 'plum'],
   UNANSWERED: [CalendarX, 'bad'],
   DAY_BEFORE: [Bell, 'warm'],
@@ -35,6 +38,7 @@ const STYLES: Record<UpdateKind, [icon: LucideIcon, tone: IconTileTone]> = {
   NO_SHOW_UNDONE: [CircleCheck, 'ok'],
   TIME_OPENED: [BellRing, 'ok'],
   EARLIER_TIME_OPENED: [BellRing, 'ok'],
+  WAITLIST_CLOSED: [CalendarX, 'warm'],
 }
 
 interface UpdateListProps {
@@ -43,7 +47,7 @@ interface UpdateListProps {
   offerPath: (entryId: string) => string
 }
 
-/** News by the day on which they came; each leads to its booking, or to the time that opened. */
+/** News by the day on which they arrived; each leads to its booking, or to the freed time. */
 export function UpdateList({ updates, orderPath, offerPath }: UpdateListProps) {
   const days = Map.groupBy(updates, ({ createdAt }) => nameDay(createdAt))
   return [...days].map(([day, ofDay]) => (

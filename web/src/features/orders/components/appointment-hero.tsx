@@ -1,4 +1,4 @@
-import { formatDay, formatSalonTime, type Order } from '@nikhar/contract'
+import { describeAnswerBy, formatDay, formatTime, type Order } from '@nikhar/contract/orders'
 import { Sunburst } from '@nikhar/ui/ticket'
 import { isUpcoming, describeStatus, getVisitMinutes } from '../appointment.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -6,7 +6,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** Time and status of the appointment, and the code to show at the salon. */
 export function AppointmentHero({ order }: { order: Order }) {
   const { appointment, services, orderId, otp } = order
-  const { startTime, endTime, checkedInAt, cancelReason } = appointment
+  const { startTime, endTime, checkedInAt, cancelReason, answerBy } = appointment
   const codeCounts = isUpcoming(appointment) && checkedInAt === null
   return (
     <section
@@ -21,7 +21,7 @@ export function AppointmentHero({ order }: { order: Order }) {
         </div>
         <p className="mt-4 font-display text-[1.75rem] leading-tight font-semibold">{formatDay(startTime)}</p>
         <p className="mt-1 text-ink-on-dark-2 tabular-nums">
-          {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {getVisitMinutes(services)} mins
+          {formatTime(startTime)} – {formatTime(endTime)} · {getVisitMinutes(services)} mins
         </p>
         {codeCounts && (
           <p className="mt-4.5 flex items-center justify-between gap-3 rounded-md bg-[rgb(255_255_255/.1)] px-4 py-3">
@@ -34,6 +34,7 @@ export function AppointmentHero({ order }: { order: Order }) {
             ? 'You are checked in. Enjoy your visit.'
             : describeStatus(appointment)}
         </p>
+        {answerBy && <p className="mt-1 text-sm font-semibold">The salon answers by {describeAnswerBy(answerBy)}.</p>}
         {cancelReason && <p className="mt-1 text-sm text-ink-on-dark-2">Reason: {cancelReason}</p>}
       </div>
     </section>

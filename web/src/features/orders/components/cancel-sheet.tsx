@@ -1,4 +1,5 @@
-import { describeCancellationPolicy, formatDay, formatSalonTime, type Order } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
+import { formatDay, formatTime, type Order } from '@nikhar/contract/orders'
 import { CalendarX2, CircleCheck, type LucideIcon, Users } from 'lucide-react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
@@ -11,8 +12,13 @@ import { toast } from '@nikhar/ui/toast'
 import { useCancelOrder } from '../use-change-order.ts'
 import { getFreeChangeTime } from '../appointment.ts'
 
-const listPolicy = (cancelMinutes: number): [icon: LucideIcon, text: string][] => [
-  [CalendarX2, describeCancellationPolicy(cancelMinutes)],
+const listPolicy = ({ cancelMinutes, movedFrom }: Order['appointment']): [icon: LucideIcon, text: string][] => [
+  [
+    CalendarX2,
+    movedFrom
+      ? 'The salon has moved your visit: cancelling is free until it begins.'
+      : describeCancellationPolicy(cancelMinutes),
+  ],
   [CircleCheck, 'You pay at the salon, so nothing is charged.'],
   [Users, 'The time is open to others at once.'],
 ]
@@ -29,7 +35,7 @@ export function CancelSheet({ order, onClose, onReschedule }: CancelSheetProps) 
   const { until, timeLeft, share } = getFreeChangeTime(order, useNow())
   const cancel = useCancelOrder(orderId)
 
-  // The live update may unmount this sheet before the response arrives. The toast is shown all the same.
+  // The live update may unmount this sheet before the response arrives. The toast is shown anyway.
   async function confirm() {
     try {
       await cancel.mutateAsync({})
@@ -45,7 +51,7 @@ export function CancelSheet({ order, onClose, onReschedule }: CancelSheetProps) 
       open
       onOpenChange={onClose}
       title="Cancel this booking?"
-      description={`${formatDay(appointment.startTime)} at ${formatSalonTime(appointment.startTime)}, ${outlet.outletName}`}
+      description={`${formatDay(appointment.startTime)} at ${formatTime(appointment.startTime)}, ${outlet.outletName}`}
     >
       <Card className="mt-4 flex items-center gap-4">
         <TimeRing share={share}>
@@ -58,12 +64,12 @@ export function CancelSheet({ order, onClose, onReschedule }: CancelSheetProps) 
         <p className="min-w-0">
           <span className="block font-semibold">left to cancel free</span>
           <span className="block text-sm text-ink-3">
-            until {formatSalonTime(until)} on {formatDay(until)}
+            until {formatTime(until)} on {formatDay(until)}
           </span>
         </p>
       </Card>
       <ul className="mt-3 divide-y divide-line">
-        {listPolicy(appointment.cancelMinutes).map(([Icon, text]) => (
+        {listPolicy(appointment).map(([Icon, text]) => (
           <li key={text} className="flex items-center gap-3 py-3 text-sm text-ink-2">
             <Icon className="size-4.5 flex-none text-primary" /> {text}
           </li>

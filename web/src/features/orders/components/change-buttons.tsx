@@ -1,4 +1,5 @@
-import { describeCancellationPolicy, type Order } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
+import type { Order } from '@nikhar/contract/orders'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { getChangeRefusal } from '../appointment.ts'
@@ -24,7 +25,9 @@ export function ChangeButtons({ order: { appointment }, onCancel, onReschedule, 
         Cancel booking
       </Button>
       <p className="col-span-2 text-center text-xs text-ink-3">
-        {describeCancellationPolicy(appointment.cancelMinutes)}
+        {appointment.movedFrom
+          ? 'The salon has moved your visit: cancelling is free until it begins.'
+          : describeCancellationPolicy(appointment.cancelMinutes)}
       </p>
     </div>
   )

@@ -1,8 +1,12 @@
-import { formatPhone, formatRupees, formatTime, type GuestVisit, nameDay } from '@nikhar/contract'
+import { formatPhone } from '@nikhar/contract/accounts'
+import type { GuestVisit } from '@nikhar/contract/clientele'
+import { formatRupees } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDay } from '@nikhar/contract/relative-day'
 import { Calendar, MapPin, Phone, Scissors, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** When, where, with whom, and what it costs. */
+/** Time, salon, stylist and price. */
 export function GuestVisitFacts({ visit }: { visit: GuestVisit }) {
   const { startTime, endTime, address, phone, stylistName, services, total } = visit
   const what = services.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')

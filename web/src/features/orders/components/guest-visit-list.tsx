@@ -1,11 +1,14 @@
-import { formatTime, type GuestVisit, nameDay } from '@nikhar/contract'
+import type { GuestVisit } from '@nikhar/contract/clientele'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDay } from '@nikhar/contract/relative-day'
 import { useQuery } from '@tanstack/react-query'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toast } from '@nikhar/ui/toast'
-import { guestVisitQueries, useAcceptVisit, useRefuseVisit } from '../guest-visits.ts'
+import { guestVisitQueries } from '../guest-visit-queries.ts'
+import { useAcceptVisit, useRefuseVisit } from '../use-guest-visits.ts'
 import { NotMeButton } from './not-me-button.tsx'
 
 /** Visits that salons booked for the customer's number, above the orders until they are answered. */

@@ -1,4 +1,4 @@
-import { customerBilling, type InvoiceKind } from '@nikhar/contract'
+import { customerBilling, type InvoiceKind } from '@nikhar/contract/billing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ const KINDS: Record<InvoiceKind, string> = {
   CREDIT_NOTE: 'Credit note',
 }
 
-/** The invoice of a visit; after a change of the bill, also those before and their credit notes. */
+/** The invoice of a visit; after a change of the bill, also the former ones and their credit notes. */
 export function InvoiceDownloads({ orderId }: { orderId: string }) {
   const { data } = useQuery(ordersQueries.invoices(orderId))
   if (!data || data.length === 0) return <DownloadButton orderId={orderId} label="Invoice" />

@@ -1,11 +1,12 @@
-import { dayNames, formatCardTime, type Order, salonDayOf } from '@nikhar/contract'
+import { formatCardTime, type Order } from '@nikhar/contract/orders'
+import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import { CalendarDays } from 'lucide-react'
 import { Card, CardLink, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { TextLink } from '@nikhar/ui/text-link'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
-import { describePayment, getRatableLines, isUpcoming } from '../appointment.ts'
+import { describePayment, getRatableLines, isNotCharged, isUpcoming } from '../appointment.ts'
 import { StarPrompt } from './star-prompt.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -13,7 +14,7 @@ export interface OrderLinks {
   orderTo: (orderId: string) => string
   outletTo: (outletId: number) => string
   reviewTo: (orderId: string) => string
-  /** Where the order opens beside the list: choosing another is no step for Back. */
+  /** Where the order opens beside the list: choosing another one adds no history entry. */
   replace?: boolean
 }
 
@@ -28,6 +29,7 @@ interface OrderCardProps {
 export function OrderCard({ order, links, isOpen }: OrderCardProps) {
   const { orderId, outlet, services, appointment, amountPaid, bookedBill, otp } = order
   const titleId = `order-${orderId}`
+  const Total = isNotCharged(order) ? 'del' : 'span'
   return (
     <article aria-labelledby={titleId}>
       <Card look={isOpen ? 'selected' : 'raised'}>
@@ -55,8 +57,10 @@ export function OrderCard({ order, links, isOpen }: OrderCardProps) {
         </p>
         <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold tabular-nums">
           <CalendarDays className="size-4.25 flex-none text-primary" />
-          {isUpcoming(appointment) && `${dayNames(salonDayOf(new Date(appointment.startTime))).weekday}, `}
-          {formatCardTime(appointment.startTime)}
+          <span className="flex min-w-0 flex-wrap gap-x-1.5">
+            {isUpcoming(appointment) && <span>{dayNames(salonDayOf(new Date(appointment.startTime))).weekday}</span>}
+            <span className="whitespace-nowrap">{formatCardTime(appointment.startTime)}</span>
+          </span>
         </p>
         {isUpcoming(appointment) && (
           <p className="mt-3.5 flex items-center justify-between gap-3 rounded-md bg-surface-tint px-4 py-3">
@@ -70,8 +74,10 @@ export function OrderCard({ order, links, isOpen }: OrderCardProps) {
         <Rule className="mt-3.5 mb-2" />
         <div className="flex items-center justify-between gap-3">
           <p>
-            <span className="block text-xs text-ink-3">Total Paid</span>
-            <Price rupees={amountPaid} was={bookedBill?.total} paise="always" className="font-bold" />
+            <Total>
+              <span className="block text-xs text-ink-3">Total Paid</span>
+              <Price rupees={amountPaid} was={bookedBill?.total} paise="always" className="font-bold" />
+            </Total>
             <span className="block text-xs text-ink-2">{describePayment(order)}</span>
           </p>
           <TextLink to={links.outletTo(outlet.outletId)} className="relative z-1 text-sm">

@@ -1,4 +1,4 @@
-import type { Appointment, OrderOutlet } from '@nikhar/contract'
+import type { Appointment, OrderOutlet } from '@nikhar/contract/orders'
 import type { ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Card } from '@nikhar/ui/card'

@@ -1,4 +1,4 @@
-import { describeRejection, formatCardTime, type OrderEvent } from '@nikhar/contract'
+import { describeRejection, formatDay, formatTime, type OrderEvent } from '@nikhar/contract/orders'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { describeEvent } from '../appointment.ts'
@@ -28,7 +28,7 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
               <p className="font-semibold">{describeEvent(event)}</p>
               {event.reason && <p className="text-ink-2">“{event.reason}”</p>}
               {event.effect && <p className="text-ink-2">{describeRejection(event.effect).join(' ')}</p>}
-              <p className="text-ink-3 tabular-nums">{formatCardTime(event.at)}</p>
+              <p className="text-ink-3 tabular-nums">{`${formatDay(event.at)}, ${formatTime(event.at)}`}</p>
             </li>
           ))}
         </ol>

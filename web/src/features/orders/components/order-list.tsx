@@ -1,4 +1,4 @@
-import type { Order } from '@nikhar/contract'
+import type { Order } from '@nikhar/contract/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'

@@ -1,4 +1,5 @@
-import type { OrderLine } from '@nikhar/contract'
+import { multiplyRupees } from '@nikhar/contract/money'
+import type { OrderLine } from '@nikhar/contract/orders'
 import { RejectedBadge } from '@nikhar/ui/badge'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
@@ -41,7 +42,7 @@ function Line({ line }: { line: OrderLine }) {
         {rejected && rejectReason && <p className="mt-1 text-sm">{rejectReason}</p>}
       </div>
       <Words className="flex-none font-semibold">
-        <Price rupees={price * quantity} />
+        <Price rupees={multiplyRupees(price, quantity)} />
       </Words>
     </li>
   )

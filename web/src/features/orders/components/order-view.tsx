@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@nikhar/contract'
+import type { OrderDetails } from '@nikhar/contract/orders'
 import type { ReactNode } from 'react'
 import { Note } from '@nikhar/ui/note'
 import { describeBillChange, isUpcoming } from '../appointment.ts'
@@ -14,13 +14,15 @@ interface OrderViewProps {
   order: OrderDetails
   links: { review: string; outlet: string }
   stylistPhoto: string | undefined
+  /** Questions to the customer: a move by the salon, or times elsewhere for a booking that it cancelled. */
+  news: ReactNode
   contactActions: ReactNode
   /** Cancel and reschedule, or book again. */
   actions: ReactNode
 }
 
-/** Everything about an order, in two columns where there is room for them. */
-export function OrderView({ order, links, stylistPhoto, contactActions, actions }: OrderViewProps) {
+/** Everything about an order, in two columns if there is room for them. */
+export function OrderView({ order, links, stylistPhoto, news, contactActions, actions }: OrderViewProps) {
   const { appointment, outlet, orderId } = order
   const billChange = isUpcoming(appointment) ? describeBillChange(order) : []
   return (
@@ -28,6 +30,7 @@ export function OrderView({ order, links, stylistPhoto, contactActions, actions 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[44rem]:grid-cols-2 lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <AppointmentHero order={order} />
+          {news}
           {billChange.length > 0 && <Note tone="info">{billChange.join(' ')}</Note>}
           <RateCard order={order} to={links.review} />
           <OrderServices services={order.services} />

@@ -1,11 +1,15 @@
-import { createUpiLink, formatRupees, type Order } from '@nikhar/contract'
+import { createUpiLink } from '@nikhar/contract/billing'
+import { formatRupees } from '@nikhar/contract/money'
+import type { Order } from '@nikhar/contract/orders'
 import { QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClasses } from '@nikhar/ui/button'
 import { QrCode } from '@nikhar/ui/qr-code'
 import { Sheet } from '@nikhar/ui/sheet'
 
-/** Pays the salon directly, from any UPI app: no gateway is involved, so the salon records that it has the money. */
+/**
+ * Pays the salon directly, from any UPI app: there is no gateway, so the salon records that it has received the money.
+ */
 export function PayByUpi({ order: { orderId, outlet, payment } }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const upiId = payment.upiId ?? ''

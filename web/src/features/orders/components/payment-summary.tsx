@@ -1,19 +1,23 @@
-import { formatRupees, type Order } from '@nikhar/contract'
+import { describeTaxes } from '@nikhar/contract/booking'
+import { addRupees, asRupees, formatRupees, type Rupees } from '@nikhar/contract/money'
+import type { Order } from '@nikhar/contract/orders'
 import { lazy, Suspense } from 'react'
 import { Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Price } from '@nikhar/ui/price'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { canPayByUpi, describePayment, hasInvoice } from '../appointment.ts'
+import { canPayByUpi, canSayPaid, describePayment, hasInvoice, isNotCharged } from '../appointment.ts'
 import { DetailCard } from './detail-card.tsx'
 
-// Few visits to the page show them, and the QR code has a library of its own.
+// Few visits to the page show it, and the QR code needs its own library.
 const PayByUpi = lazy(async () => ({ default: (await import('./pay-by-upi.tsx')).PayByUpi }))
+const SayPaidButton = lazy(async () => ({ default: (await import('./say-paid-button.tsx')).SayPaidButton }))
 const InvoiceDownloads = lazy(async () => ({ default: (await import('./invoice-downloads.tsx')).InvoiceDownloads }))
 
 /** The bill. Amounts that rejected services have changed show the booked one struck through. */
 export function PaymentSummary({ order }: { order: Order }) {
   const { bill, bookedBill, payment } = order
+  const Total = isNotCharged(order) ? 'del' : 'p'
   const discountLabel = (code: string | null) => (code ? `Discount (${code})` : 'Discount')
   const isCouponReturned = bookedBill !== undefined && bookedBill.couponCode !== null && bill.couponCode === null
   return (
@@ -23,27 +27,29 @@ export function PaymentSummary({ order }: { order: Order }) {
         <Amount label={discountLabel(bill.couponCode)} rupees={bill.discount} was={bookedBill?.discount} off />
       )}
       {isCouponReturned && (
-        <Amount label={discountLabel(bookedBill.couponCode)} rupees={0} was={bookedBill.discount} off />
+        <Amount label={discountLabel(bookedBill.couponCode)} rupees={asRupees(0)} was={bookedBill.discount} off />
       )}
       <Amount
         label="Taxes and charges"
-        rupees={bill.cgst + bill.sgst}
-        was={bookedBill && bookedBill.cgst + bookedBill.sgst}
+        rupees={addRupees(bill.cgst, bill.sgst)}
+        was={bookedBill && addRupees(bookedBill.cgst, bookedBill.sgst)}
       />
+      {bill.cgst > 0 && <p className="-mt-2 text-sm text-ink-3 tabular-nums">{describeTaxes(bill)}</p>}
       <Rule dashed />
       <div>
-        <p className="flex justify-between gap-4 type-h3">
+        <Total className="flex justify-between gap-4 type-h3">
           <span>Total Paid</span>{' '}
           <Price rupees={bill.total} was={changed(bill.total, bookedBill?.total)} paise="always" />
-        </p>
+        </Total>
         <p className="text-sm text-ink-2">{describePayment(order)}</p>
         {payment.tip > 0 && (
           <p className="text-sm text-ink-2">{`and a tip of ${formatRupees(payment.tip)}, no part of the bill`}</p>
         )}
       </div>
-      {(canPayByUpi(order) || hasInvoice(order)) && (
+      {(canPayByUpi(order) || canSayPaid(order) || hasInvoice(order)) && (
         <Suspense fallback={<Skeleton className="h-12 rounded-md" />}>
           {canPayByUpi(order) && <PayByUpi order={order} />}
+          {canSayPaid(order) && <SayPaidButton orderId={order.orderId} />}
           {hasInvoice(order) && <InvoiceDownloads orderId={order.orderId} />}
         </Suspense>
       )}
@@ -53,8 +59,8 @@ export function PaymentSummary({ order }: { order: Order }) {
 
 interface AmountProps {
   label: string
-  rupees: number
-  was: number | undefined
+  rupees: Rupees
+  was: Rupees | undefined
   /** Subtracted from the bill. */
   off?: boolean
 }
@@ -78,6 +84,6 @@ function Amount({ label, rupees, was, off = false }: AmountProps) {
   )
 }
 
-function changed(now: number, booked: number | undefined): number | undefined {
+function changed(now: Rupees, booked: Rupees | undefined): Rupees | undefined {
   return booked === now ? undefined : booked
 }

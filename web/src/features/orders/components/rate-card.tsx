@@ -1,4 +1,4 @@
-import type { Order } from '@nikhar/contract'
+import type { Order } from '@nikhar/contract/orders'
 import { StarPrompt } from './star-prompt.tsx'
 import { getRatableLines } from '../appointment.ts'
 

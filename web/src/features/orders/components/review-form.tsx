@@ -1,4 +1,4 @@
-import { formatCardTime, type Order, type OrderLine } from '@nikhar/contract'
+import { formatDay, formatTime, type Order, type OrderLine } from '@nikhar/contract/orders'
 import { type ReactNode, useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { AppointmentBadge } from '@nikhar/ui/badge'
@@ -81,7 +81,9 @@ function VisitHead({ order: { outlet, appointment } }: { order: Order }) {
       <Thumbnail kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
       <p className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{outlet.outletName}</span>
-        <span className="block text-sm text-ink-3 tabular-nums">{formatCardTime(appointment.startTime)}</span>
+        <span className="block text-sm text-ink-3 tabular-nums">
+          {`${formatDay(appointment.startTime)}, ${formatTime(appointment.startTime)}`}
+        </span>
       </p>
       <AppointmentBadge status={appointment.AppointmentStatus} />
     </div>

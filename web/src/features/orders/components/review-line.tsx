@@ -1,4 +1,5 @@
-import { formatDay, type OrderLine, REVIEW_TEXT_MAX } from '@nikhar/contract'
+import { REVIEW_TEXT_MAX } from '@nikhar/contract/constants'
+import { formatDay, type OrderLine } from '@nikhar/contract/orders'
 import { Pencil } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'

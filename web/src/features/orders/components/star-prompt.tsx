@@ -1,4 +1,4 @@
-import type { Order } from '@nikhar/contract'
+import type { Order } from '@nikhar/contract/orders'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { STAR_PATH, Stars } from '@nikhar/ui/rating'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@nikhar/contract'
+import type { Appointment } from '@nikhar/contract/orders'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Tooltip } from '@nikhar/ui/tooltip'
 import { describeStatus } from '../appointment.ts'

@@ -1,4 +1,5 @@
-import { cancellationDeadline, describeCancellationPolicy, formatSalonTime, type Order } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract/booking'
+import { cancellationDeadline, formatTime, type Order } from '@nikhar/contract/orders'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -37,7 +38,7 @@ export function TooLateSheet({ order: { appointment }, onClose, children }: TooL
         {describeCancellationPolicy(appointment.cancelMinutes)}
       </p>
       <Note tone="warm" className="mt-4">
-        It closed at {formatSalonTime(closedAt.toISOString())}. The salon may still help you by phone.
+        It closed at {formatTime(closedAt.toISOString())}. The salon may still help you by phone.
       </Note>
       <div className="mt-5 grid gap-3">
         {children}

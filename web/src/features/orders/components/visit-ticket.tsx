@@ -1,4 +1,6 @@
-import { formatTime, nameDay, type NextVisit, pictureUrl } from '@nikhar/contract'
+import { formatTime, type NextVisit } from '@nikhar/contract/orders'
+import { pictureUrl } from '@nikhar/contract/pictures'
+import { nameDay } from '@nikhar/contract/relative-day'
 import { CalendarCheck, Navigation } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { ButtonLink } from '@nikhar/ui/button'
@@ -20,7 +22,7 @@ interface VisitTicketProps {
   directionsTo: string | undefined
 }
 
-/** What one needs at the door: day, time, stylist, code, directions. */
+/** What the customer needs at the door: day, time, stylist, code, directions. */
 export function VisitTicket({ visit, orderTo, directionsTo }: VisitTicketProps) {
   const { startTime, services, stylist, outlet, otp, awaitingSalon } = visit
   const nowMs = useNow()

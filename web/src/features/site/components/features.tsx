@@ -31,11 +31,11 @@ const features = [
 
 export function Features() {
   return (
-    <section id="features" aria-labelledby="features-title" className="site-width py-12">
+    <section id="features" aria-labelledby="features-title" className="@container site-width py-12">
       <h2 id="features-title" className="mb-6 max-w-100 type-title lg:max-w-144">
         Everything between you and that chair, sorted.
       </h2>
-      <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4 lg:gap-5">
+      <ul className="grid grid-cols-2 gap-3.5 @max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-5">
         {features.map(({ icon: Icon, tone, title, text }) => (
           <li key={title}>
             <Card className="h-full lg:p-5.5">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from '@nikhar/ui/classes'
 
-/** A label of the hero. The design system's chips come with buttons, which would weigh on every visit of this page. */
+/**
+ * A label of the hero. The design system's chips come with buttons, which would add weight to every visit of this page.
+ */
 export function HeroChip({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span

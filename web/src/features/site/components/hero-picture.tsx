@@ -38,7 +38,7 @@ function FreeStylist() {
 
 function ToPay() {
   return (
-    <div className="absolute top-7 right-1 w-42.5 animate-float [animation-delay:-1.2s] lg:top-20 lg:right-8">
+    <div className="absolute top-7 right-1 w-max min-w-42.5 animate-float [animation-delay:-1.2s] lg:top-20 lg:right-8">
       <Card padded={false} className="px-4 py-3 shadow-3">
         <p className="text-xs text-ink-3">To pay</p>
         <p className="text-lg font-bold tabular-nums">₹1,416.45</p>

@@ -1,6 +1,6 @@
 import { buttonClasses } from '@nikhar/ui/button'
 
-/** A plain form: it works before any script runs. Visitors log in on the way and come back to the results. */
+/** A plain form: it works before any script runs. Visitors log in on the way and return to the results. */
 export function HeroSearch({ action }: { action: string }) {
   return (
     <form

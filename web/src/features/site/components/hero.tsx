@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { ArrowRight, MapPin } from 'lucide-react'
 import { ButtonLink } from '@nikhar/ui/button'
 import { presenceTotals } from '../presence.ts'
@@ -11,7 +11,7 @@ export function Hero({ searchTo, bookTo, joinTo }: { searchTo: string; bookTo: s
   return (
     <section className="site-width hero-columns pt-5 pb-8 lg:pt-0">
       <div>
-        <HeroChip className="mb-4.5 min-h-8 bg-primary-soft text-sm text-on-primary-soft">
+        <HeroChip className="mb-4.5 min-h-8 max-w-full whitespace-normal! bg-primary-soft text-sm text-on-primary-soft">
           <MapPin />
           {presenceTotals.outlets} outlets in four cities
         </HeroChip>

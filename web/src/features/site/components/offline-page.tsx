@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { RotateCcw } from 'lucide-react'
 import { buttonClasses } from '@nikhar/ui/button'
 import { LanternDrawing } from '@nikhar/ui/page-drawing'

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readSellerSiteUrl } from '@nikhar/client/seller-site'

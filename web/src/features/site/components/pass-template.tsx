@@ -2,7 +2,10 @@ import { MapPin, Phone, Scissors, type LucideIcon } from 'lucide-react'
 import { buttonClasses } from '@nikhar/ui/button'
 import { IconTile } from '@nikhar/ui/icon-tile'
 
-/** The place for the visits that the device keeps, filled by `inline/show-passes.ts`: the offline page runs without the app. */
+/**
+ * The placeholder for the visits stored on the device, filled by `inline/show-passes.ts`: the offline page runs without
+ * the app.
+ */
 export function PassPlace() {
   return (
     <section data-passes hidden aria-label="Your next visits" className="mx-auto grid w-full max-w-104 gap-4 px-gutter">
@@ -34,7 +37,7 @@ function PassCard() {
             className="text-[2.6rem] leading-none font-bold tracking-[.12em] text-primary tabular-nums"
           />
         </div>
-        <PassRow icon={Scissors} title="services" text="pay" />
+        <PassRow icon={Scissors} title="services" text="toPay" />
         <PassRow icon={MapPin} title="address" />
         <div data-optional className="flex items-center gap-3">
           <div className="min-w-0 flex-1">

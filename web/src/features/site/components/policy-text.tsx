@@ -7,8 +7,8 @@ import { PolicyIcon } from './policy-icon.tsx'
 export function PolicyText({ id, title, inShort, paragraphs }: (typeof policies)[number]) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <Card className="grid gap-3 max-lg:p-5 lg:px-8 lg:py-7">
-        <h2 id={`${id}-title`} className="flex items-center gap-3 type-h2">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:p-5 lg:px-8 lg:py-7">
+        <h2 id={`${id}-title`} className="flex flex-wrap items-center gap-x-3 type-h2">
           <IconTile size="sm">
             <PolicyIcon id={id} />
           </IconTile>

@@ -1,4 +1,4 @@
-import { formatCount } from '@nikhar/contract'
+import { formatCount } from '@nikhar/contract/money'
 import { mostOutlets, presence, presenceTotals } from '../presence.ts'
 
 export function PresenceFigures() {

@@ -1,4 +1,4 @@
-import { brand } from '@nikhar/contract'
+import { brand } from '@nikhar/contract/brand'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Link } from '@nikhar/ui/link'

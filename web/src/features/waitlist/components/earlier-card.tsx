@@ -1,4 +1,4 @@
-import type { Order } from '@nikhar/contract'
+import type { Order } from '@nikhar/contract/orders'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -14,7 +14,7 @@ interface EarlierCardProps {
   waitlistTo: string
 }
 
-/** Asks for an earlier time than the one that is booked. */
+/** Requests an earlier time than the booked one. */
 export function EarlierCard({ order: { orderId }, stylistName, waitlistTo }: EarlierCardProps) {
   const entry = useWaitingForEarlier(orderId)
   const ask = useWantEarlier()

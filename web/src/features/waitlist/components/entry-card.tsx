@@ -1,4 +1,5 @@
-import { WAITLIST_OFFER_MINUTES, type WaitlistEntry, type WaitlistState } from '@nikhar/contract'
+import { WAITLIST_OFFER_MINUTES } from '@nikhar/contract/constants'
+import type { WaitlistEntry, WaitlistState } from '@nikhar/contract/waitlist'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
@@ -6,12 +7,12 @@ import { useSecondsLeft } from '@nikhar/ui/clock'
 import { HoldBar } from '@nikhar/ui/countdown'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { TextLink } from '@nikhar/ui/text-link'
-import { describeStart, describeWish, isLive, STATE_TEXTS } from '../entry.ts'
+import { describeStart, describeState, describeWish, formatDeadline, isLive } from '../entry.ts'
 
 interface EntryCardProps {
   entry: WaitlistEntry
   outletTo: string
-  /** Of an offer: book it, or move the booking to it. */
+  /** The actions of an offer: book it, or move the booking to it. */
   onTake: (entry: WaitlistEntry) => void
   isTaking: boolean
   error: string | undefined
@@ -20,7 +21,7 @@ interface EntryCardProps {
   onWaitAgain: ((entry: WaitlistEntry) => void) | undefined
 }
 
-/** What somebody waits for, with what is held for them. */
+/** A waitlist entry, with the time that is held for it. */
 export function EntryCard({ entry, outletTo, error, onLeave, isLeaving, onWaitAgain, ...taking }: EntryCardProps) {
   const { outletName, services, stylistName, state, offer, ahead } = entry
   const what = services.map(({ serviceName, quantity }) =>
@@ -41,7 +42,7 @@ export function EntryCard({ entry, outletTo, error, onLeave, isLeaving, onWaitAg
           <p className="text-sm text-ink-3">{what.join(', ')}</p>
         </div>
         <Chip tone={toneOf(state)} className="whitespace-normal">
-          {STATE_TEXTS[state]}
+          {describeState(entry)}
         </Chip>
       </div>
       {offer && <OfferPart entry={entry} offer={offer} {...taking} />}
@@ -84,7 +85,9 @@ function OfferPart({ entry, offer, onTake, isTaking }: OfferPartProps) {
     <div className="grid gap-3">
       <p>
         <b className="block text-lg font-bold">{when}</b>
-        <span className="text-sm text-ink-2">with {offer.stylistName}</span>
+        <span className="text-sm text-ink-2">
+          with {offer.stylistName}, held until {formatDeadline(offer.heldUntil)}
+        </span>
       </p>
       <HoldBar
         secondsLeft={secondsLeft}

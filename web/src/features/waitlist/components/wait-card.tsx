@@ -1,4 +1,4 @@
-import { formatShortDay, salonDayOf, salonInstant } from '@nikhar/contract'
+import { formatShortDay, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
 import { useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
@@ -18,7 +18,7 @@ export interface Wish {
   day: string
 }
 
-/** Where no time suits: tell me when one opens, or what is waited for already. */
+/** Shown where no time suits: a button to be notified when one opens, or the existing entry. */
 export function WaitCard({ wish, waitlistTo }: { wish: Wish; waitlistTo: string }) {
   const entry = useWaitingFor(wish.outletId, wish.day)
   const leave = useLeaveWaitlist()
@@ -72,7 +72,7 @@ function JoinCard({ wish: { outletId, services, stylist, day } }: { wish: Wish }
   )
 }
 
-/** Parts of today that are over are not offered. */
+/** Parts of today that have passed are not offered. */
 function isAhead(day: string, until: string, nowMs: number): boolean {
   if (day !== salonDayOf(new Date(nowMs))) return true
   const [hours = 24, minutes = 0] = until.split(':').map(Number)

@@ -5,12 +5,12 @@ import { IconTile } from '@nikhar/ui/icon-tile'
 interface WaitRowProps {
   title: string
   text: ReactNode
-  /** Somebody is notified. */
+  /** The customer will be notified. */
   on: boolean
   children: ReactNode
 }
 
-/** The bell with what it is for, and the way to switch it. */
+/** The bell with its purpose, and the switch for it. */
 export function WaitRow({ title, text, on, children }: WaitRowProps) {
   return (
     <div className="grid gap-3.5">

@@ -10,7 +10,7 @@ const ResultMap = lazy(async () => {
   }
 })
 
-/** The map, whose code is loaded when it is first shown. Without it the list still says everything. */
+/** The map, whose code is loaded when it is first shown. The list has the same content. */
 export function LazyResultMap(props: ResultMapProps) {
   return (
     <Suspense fallback={<div className="size-full bg-(--map-paper)" />}>

@@ -1,4 +1,4 @@
-import type { MapArea, MapBase as MapBaseData } from '@nikhar/contract'
+import type { MapArea, MapBase as MapBaseData } from '@nikhar/contract/discovery'
 import { control, type Map as LeafletMap, svgOverlay, tileLayer } from 'leaflet'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,7 +10,7 @@ import type { MapView } from '../../use-leaflet-map.ts'
 
 const CELL_FILLS = ['fill-(--map-d0)', 'fill-(--map-d1)', 'fill-(--map-d2)', 'fill-(--map-d3)']
 const RINGS_KM = [1, 2, 3]
-/** Smaller rings would only be a blot. */
+/** Smaller rings would be illegible. */
 const RING_MIN_PX = 24
 /** Where on a ring its distance is written. */
 const TAG_ANGLE = 0.86
@@ -26,7 +26,10 @@ interface MapBaseProps {
   customer: Coordinates
 }
 
-/** The ground: tiles if there are any, else the named areas as soft cells; the customer's place with distance rings. */
+/**
+ * The background: tiles if there are any, otherwise the named areas as soft cells; the customer's place with distance
+ * rings.
+ */
 export function MapBase({ map, view, base, customer }: MapBaseProps) {
   const [svg] = useState(() => document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
   const [overlay] = useState(() => svgOverlay(svg, view.bounds, { interactive: false }))
@@ -39,7 +42,7 @@ export function MapBase({ map, view, base, customer }: MapBaseProps) {
     return () => void overlay.remove()
   }, [map, overlay, svg])
 
-  // With the drawing of the same render: the two must not be out of step.
+  // Updated in the render of the drawing, so that the two stay in sync.
   useLayoutEffect(() => {
     svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
     overlay.setBounds(view.bounds)
@@ -119,7 +122,7 @@ function Areas({ areas, view, you, width, height }: AreasProps) {
   )
 }
 
-/** The same name always has the same colour, however the map is moved. */
+/** A name always has the same colour, however the map is moved. */
 function sumCodes(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 }

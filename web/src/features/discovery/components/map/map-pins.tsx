@@ -1,4 +1,5 @@
-import { formatRupees, type Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
+import { asRupees, formatRupees } from '@nikhar/contract/money'
 import { divIcon, DomEvent, latLngBounds, type Map as LeafletMap, marker } from 'leaflet'
 import { Store } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -8,7 +9,7 @@ import { gatherPoints } from '../../map-cells.ts'
 import type { Coordinates } from '../../queries.ts'
 import type { MapView } from '../../use-leaflet-map.ts'
 
-/** Pins closer than this would cover each other. */
+/** Pins closer than this would overlap. */
 const PIN_REACH = { width: 62, height: 40 }
 /** A focused pin is moved at least this far into view. */
 const FOCUS_PADDING: [number, number] = [70, 70]
@@ -31,7 +32,7 @@ interface MapPinsProps {
   renderBeside?: ((result: Result) => ReactNode) | undefined
 }
 
-/** A button with the price for every salon, one button for several where they would cover each other. */
+/** A button with the price for every salon, one button for several where they would overlap. */
 export function MapPins(props: MapPinsProps) {
   const { map, view, results, selectedId, pointedId, onSelect, onPoint, renderBeside } = props
   function choose({ outletId, latitude, longitude }: Result) {
@@ -75,11 +76,11 @@ interface PinPlaceProps {
   children: ReactNode
 }
 
-/** Keeps its content at a position of the map. */
+/** Keeps its content at a position on the map. */
 function PinPlace({ map, position: { latitude, longitude }, onTop, children }: PinPlaceProps) {
   const [element] = useState(() => {
     const place = document.createElement('div')
-    // A press on a pin is not the start of a drag.
+    // A press on a pin does not start a drag.
     DomEvent.disableClickPropagation(place)
     return place
   })
@@ -164,7 +165,7 @@ function formatPin({ service }: Result): ReactNode {
 function formatGroup(group: readonly Result[]): string {
   const prices = group.flatMap(({ service }) => (service ? [service.price] : []))
   if (prices.length === 0) return String(group.length)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const [low, high] = [asRupees(Math.min(...prices)), asRupees(Math.max(...prices))]
   const range = low === high ? formatRupees(low) : `${formatRupees(low)}–${formatRupees(high).slice(1)}`
   return `${range} · ${group.length}`
 }

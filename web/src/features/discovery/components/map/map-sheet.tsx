@@ -18,14 +18,16 @@ const NEXT_LABELS: Record<SheetStop, string> = {
   full: 'Show the map',
 }
 
-/** The list over the map of a phone: dragged between three heights, or moved by its handle. It scrolls when full only. */
+/**
+ * The list over the map of a phone: dragged between three heights, or moved by its handle. Scrolls only at full height.
+ */
 export function MapSheet({ stop, onStop, title, children }: MapSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const drag = useStopDrag(sheet, stop, onStop)
 
   function raise({ target }: { target: EventTarget }) {
-    // Somebody who tabs to a button wants to see it; a tap already does.
+    // A button focused by the keyboard must be visible; a tapped one already is.
     if (stop !== 'full' && list.current?.contains(target as Node) && (target as Element).matches(':focus-visible')) {
       onStop('full')
     }

@@ -1,4 +1,5 @@
-import { formatRupees, type Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
@@ -11,6 +12,8 @@ import { PicturePlaceholder } from '../picture-placeholder.tsx'
 interface MiniCardProps {
   result: Result
   to: string
+  /** Where it is, such as "Indiranagar". */
+  area: string
   times: ReactNode
   onClose: () => void
   /** Where it is. */
@@ -18,7 +21,7 @@ interface MiniCardProps {
 }
 
 /** The salon of a chosen pin. */
-export function MiniCard({ result, to, times, onClose, className }: MiniCardProps) {
+export function MiniCard({ result, to, area, times, onClose, className }: MiniCardProps) {
   const { name, image, rating, ratingCount, distance, service } = result
   return (
     <div className={className}>
@@ -39,6 +42,7 @@ export function MiniCard({ result, to, times, onClose, className }: MiniCardProp
               {ratingCount > 0 && <Rating rating={rating} count={ratingCount} className="text-ink" />}
               <span>{distance.toFixed(1)} km</span>
             </p>
+            <p className="truncate text-ink-3">{area}</p>
             {service && (
               <p className="truncate text-ink-2">
                 <b className="font-bold text-ink tabular-nums">{formatRupees(service.price)}</b> · {service.serviceName}{' '}

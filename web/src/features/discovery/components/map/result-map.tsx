@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { latLngBounds, type Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, Plus, RotateCw } from 'lucide-react'
@@ -12,7 +12,7 @@ import { MapBase } from './map-base.tsx'
 import { MapPins } from './map-pins.tsx'
 import './map.css'
 
-/** The view is fitted to these: a salon far away would make all others one blot. */
+/** The view is fitted to these: a salon far away would shrink all others to a dot. */
 const FITTED_RESULTS = 12
 const FIT_MAX_ZOOM = 15
 const EDGE_PX = 56
@@ -20,11 +20,11 @@ const EDGE_PX = 56
 export interface ResultMapProps {
   results: readonly Result[]
   customer: Coordinates
-  /** Another search has another one: the map then shows its results. Empty until they are there. */
+  /** Changes with every search: the map then shows its results. Empty until they have loaded. */
   searchKey: string
   /** The middle of the searched area: the map stays where the customer has moved it. */
   area: Coordinates | undefined
-  /** What covers the lower part of the map. */
+  /** The height of the part of the map that is covered from below. */
   coveredPx: number
   selectedId: number | undefined
   pointedId: number | undefined
@@ -34,7 +34,7 @@ export interface ResultMapProps {
   renderBeside?: ((result: Result) => ReactNode) | undefined
 }
 
-/** The results on a map of our own. The list beside it says the same, so that nobody needs the map. */
+/** The results on a map of our own. The list beside it has the same content, so that the map is optional. */
 export function ResultMap(props: ResultMapProps) {
   const { map, attach } = useLeafletMap(props.area ?? props.customer)
   return (
@@ -43,7 +43,7 @@ export function ResultMap(props: ResultMapProps) {
         ref={attach}
         role="group"
         aria-label="Map, arrow keys move it, plus and minus zoom"
-        // A pin that gets the focus would scroll the map's own content.
+        // Focusing a pin would scroll the map's own content.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
         className="absolute inset-0 z-0 focus-visible:-outline-offset-2"
       />
@@ -93,7 +93,7 @@ function MapContent({ map, ...props }: ResultMapProps & { map: LeafletMap }) {
   )
 }
 
-/** Shows the results of a new search; a search of the visible area leaves the map where it is. */
+/** Shows the results of a new search; a search of the visible area does not move the map. */
 function useFittedView(
   map: LeafletMap,
   { results, customer, searchKey, area, coveredPx }: ResultMapProps,

@@ -8,14 +8,14 @@ interface NoMatchesProps {
   q: string
   suggestions: readonly string[]
   suggestionTo: (q: string) => string
-  /** A filter or a part of the text blocks: without it something may be found. */
+  /** A filter or a part of the text that prevents results: without it something may be found. */
   isLoosenable: boolean
-  /** Each searches again for less. */
+  /** Each starts a less restrictive search. */
   ways: { label: string; onLoosen: () => void }[]
   allTo: string
 }
 
-/** Nothing was found: says so, with what would find something and two ways out. */
+/** Shown when nothing was found, with searches that would find something and two other ways to continue. */
 export function NoMatches({ q, suggestions, suggestionTo, isLoosenable, ways, allTo }: NoMatchesProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-2 py-8 text-center">

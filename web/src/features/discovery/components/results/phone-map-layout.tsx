@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import { List } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { hideTabs } from '@nikhar/ui/action-bar'

@@ -1,4 +1,5 @@
-import { formatRupees, type Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
+import { formatRupees } from '@nikhar/contract/money'
 import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
@@ -8,20 +9,23 @@ import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import type { OutletState } from '../../outlet-state.ts'
 import { getBannerPicture, RESULT_PICTURE_SIZES } from '../../pictures.ts'
+import { formatOverPrice } from '../../result-labels.ts'
 import { PicturePlaceholder } from '../picture-placeholder.tsx'
 
 /** The picture on the left from 640 px on, beside everything else. */
 export const RESULT_GRID = classes(
-  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 p-3.5',
+  'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 p-3.5 @max-[14rem]:grid-cols-[minmax(0,1fr)]',
   'sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-4.5 sm:gap-y-2.5 sm:p-3',
 )
 export const RESULT_PICTURE = 'relative h-24 overflow-hidden rounded-md sm:row-span-3 sm:h-auto sm:min-h-40'
-export const RESULT_LINE = 'col-span-2 sm:col-span-1 sm:col-start-2'
+export const RESULT_LINE = 'col-span-2 sm:col-span-1 sm:col-start-2 @max-[14rem]:col-span-1'
 
 interface ResultCardProps {
   result: Result
   outletTo: string
-  serviceTo: string | undefined
+  serviceTo: (serviceId: string) => string
+  /** Where it is, such as "Indiranagar". */
+  area: string
   /** The free times of the matching service. */
   times: ReactNode
   /** The heart in the corner. */
@@ -32,10 +36,11 @@ interface ResultCardProps {
   onPoint?: (isPointedAt: boolean) => void
 }
 
-/** A salon with the service that was searched for: what it costs, how long it takes and when it is free. */
+/** A salon with the service that was searched for: its price, its duration and its free times. */
 export function ResultCard(props: ResultCardProps) {
-  const { result, outletTo, serviceTo, times, action, eager, selected = false, raised = false, onPoint } = props
-  const { name, image, service } = result
+  const { result, outletTo, serviceTo, area, times, action, eager, selected = false, raised = false, onPoint } = props
+  const { name, image, service, otherServices, stylists } = result
+  const overPrice = formatOverPrice(result)
   const picture = useRef<HTMLDivElement>(null)
   return (
     <Card
@@ -69,31 +74,38 @@ export function ResultCard(props: ResultCardProps) {
               {name}
             </CardLink>
           </h2>
-          <ResultFacts result={result} />
+          <ResultFacts result={result} area={area} />
+          {stylists.length > 0 && (
+            <p className="text-sm font-semibold">With {stylists.map((stylist) => stylist.name).join(', ')}</p>
+          )}
         </div>
         <div className="relative z-1 -mt-2 -mr-1.5">{action}</div>
       </div>
-      {service && serviceTo !== undefined && (
+      {(service ? [service, ...otherServices] : []).map(({ _id, serviceName, timeTaken, price }) => (
         <Link
-          to={serviceTo}
+          key={_id}
+          to={serviceTo(_id)}
           className={classes(
             RESULT_LINE,
             'relative z-1 flex min-h-target items-center justify-between gap-3 rounded-[.95rem] bg-surface-tint px-3 py-1.5 text-sm',
           )}
         >
           <span className="min-w-0 text-ink-3">
-            <span className="font-semibold text-ink">{service.serviceName}</span> · {service.timeTaken} min
+            <span className="font-semibold text-ink">{serviceName}</span> · {timeTaken} min
           </span>
-          <span className="flex-none text-base font-bold tabular-nums">{formatRupees(service.price)}</span>
+          <span className="flex-none text-base font-bold tabular-nums">{formatRupees(price)}</span>
         </Link>
+      ))}
+      {overPrice !== undefined && (
+        <p className={classes(RESULT_LINE, 'text-sm text-ink-2 tabular-nums')}>{overPrice}</p>
       )}
       <div className={classes(RESULT_LINE, 'relative z-1')}>{times}</div>
     </Card>
   )
 }
 
-/** Rating with its real count, distance, open state and offers. */
-function ResultFacts({ result }: { result: Result }) {
+/** Rating with its real count, area, distance, open state and offers. */
+function ResultFacts({ result, area }: { result: Result; area: string }) {
   const { rating, ratingCount, distance, openNow, hasOffers } = result
   return (
     <>
@@ -106,6 +118,7 @@ function ResultFacts({ result }: { result: Result }) {
         <span aria-hidden="true">·</span>
         <span>{distance.toFixed(1)} km</span>
       </p>
+      <p className="text-sm text-ink-3 wrap-anywhere">{area}</p>
       <p className={classes('text-sm', openNow ? 'font-semibold text-success' : 'text-ink-3')}>
         {openNow ? 'Open now' : 'Closed now'}
       </p>

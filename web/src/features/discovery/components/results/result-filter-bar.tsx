@@ -26,7 +26,7 @@ interface ResultFilterBarProps extends ResultFilterProps {
 
 type OpenSheet = 'filters' | 'sort'
 
-/** The filters in one line, those in use first, and the order. */
+/** The filters in one line, active ones first, and the sort order. */
 export function ResultFilterBar({ trailing, ...props }: ResultFilterBarProps) {
   const { search } = props
   const [sheet, setSheet] = useState<{ name: OpenSheet; isOpen: boolean }>()

@@ -1,4 +1,5 @@
-import { bookableDays, formatCount } from '@nikhar/contract'
+import { formatCount } from '@nikhar/contract/money'
+import { bookableDays } from '@nikhar/contract/salon-time'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { FilterChip } from '@nikhar/ui/chip'

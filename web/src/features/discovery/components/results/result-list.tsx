@@ -1,4 +1,4 @@
-import type { Result } from '@nikhar/contract'
+import type { Result } from '@nikhar/contract/discovery'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
@@ -6,13 +6,13 @@ import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { NextPage, type PagedQuery } from '../next-page.tsx'
 import { RESULT_GRID, RESULT_LINE, RESULT_PICTURE } from './result-card.tsx'
 
-/** What fits on a phone's first screen. */
+/** The number of cards on a phone's first screen. */
 const FIRST_CARDS = 3
 const GAP = 'grid grid-cols-1 gap-4'
 
 interface ResultListProps {
   results: readonly Result[]
-  /** In two columns on wide screens, where no map is beside the list. */
+  /** In two columns on wide screens where there is no map beside the list. */
   wide: boolean
   /** The list is about to be replaced. */
   outdated: boolean
@@ -31,7 +31,9 @@ export function ResultList({ results, wide, outdated, renderResult, pages }: Res
         className={classes(GAP, wide && 'xl:grid-cols-2', 'transition-opacity', outdated && 'opacity-60')}
       >
         {results.slice(0, rendered).map((result, index) => (
-          <li key={result.outletId}>{renderResult(result, index)}</li>
+          <li key={result.outletId} className="@container">
+            {renderResult(result, index)}
+          </li>
         ))}
       </ul>
       {rendered >= results.length && <NextPage pages={pages} endText="That is everything we found." />}

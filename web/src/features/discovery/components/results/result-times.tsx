@@ -1,20 +1,24 @@
-import { formatTime, nameDayShortly } from '@nikhar/contract'
+import { formatTime } from '@nikhar/contract/orders'
+import { nameDayShortly } from '@nikhar/contract/relative-day'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { TextLink } from '@nikhar/ui/text-link'
+import { useIsOffline } from '@nikhar/ui/use-is-offline'
 
 interface ResultTimesProps {
   times: readonly string[]
   outletTo: string
   /** A time as a button that books it; absent when no service was searched for. */
   renderTime: ((startTime: string) => ReactNode) | undefined
-  /** Asks for a notification of a free time; absent when no service was searched for. */
+  /** Requests a notification about a free time; absent when no service was searched for. */
   onWait?: (() => void) | undefined
 }
 
-/** The next free times of a result. */
+/** The next free times of a result. None without a network: they may have been booked in the meantime. */
 export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimesProps) {
   const [first] = times
+  if (useIsOffline())
+    return <p className="text-sm text-ink-3">You are offline. Free times come back with the network.</p>
   if (first === undefined) {
     return (
       <p className="text-sm text-ink-3">

@@ -12,7 +12,7 @@ const BAR = 'sticky top-0 z-10 bg-ground/90 backdrop-blur-md lg:top-20'
 
 interface ListLayoutProps extends LayoutParts {
   heading: ReactNode
-  /** On phones, where the map takes the place of the list. */
+  /** On phones, where the map replaces the list. */
   onMap: (() => void) | undefined
 }
 

@@ -1,7 +1,10 @@
-import type { Result, Understood } from '@nikhar/contract'
-import { formatCount } from '@nikhar/contract'
+import type { Result, ResultsContext, Understood } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { Link } from '@nikhar/ui/link'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { countResultFilters, cutSpan, type ResultSearch, type ResultSearchChange } from '../../result-filters.ts'
 import type { useResults } from '../../use-results.ts'
@@ -15,10 +18,10 @@ const MAX_WAYS = 2
 interface ResultsPaneProps {
   search: ResultSearch
   found: ReturnType<typeof useResults>
-  /** Where salons were looked for, such as "near Indiranagar". */
+  /** Where the search looked for salons, such as "near Indiranagar". */
   where: string
   wide: boolean
-  /** The number of salons is written elsewhere. */
+  /** The number of salons is shown elsewhere. */
   countHidden?: boolean
   onChange: (change: ResultSearchChange, options?: { replace: boolean }) => void
   onClear: () => void
@@ -27,14 +30,15 @@ interface ResultsPaneProps {
   renderResult: (result: Result, index: number) => ReactNode
 }
 
-/** What was understood, the number of salons, and the salons or why there are none. */
+/** How the text was understood, the number of salons, and the salons or why there are none. */
 export function ResultsPane(props: ResultsPaneProps) {
   const { search, found, where, wide, countHidden = false, onChange, renderResult } = props
-  const { data, error, results, total, understood, isPlaceholderData, isFetching, refetch } = found
+  const { data, error, results, total, understood, otherPlace, isPlaceholderData, isFetching, refetch } = found
   const removePart = (part: Understood) => onChange({ q: cutSpan(search.q, part) }, { replace: false })
   return (
     <div className="grid grid-cols-1 gap-4">
       <UnderstoodChips parts={understood} onRemove={removePart} outdated={isPlaceholderData} />
+      {otherPlace && <OtherPlaceLink place={otherPlace} to={props.searchTo(otherPlace.q)} />}
       <p role="status" className={countHidden ? 'sr-only' : 'min-h-[1lh] text-sm text-ink-3'}>
         {total !== undefined && total > 0 && (
           <>
@@ -70,6 +74,23 @@ export function ResultsPane(props: ResultsPaneProps) {
       )}
       {data && results.length === 0 && <Nothing {...props} removePart={removePart} />}
     </div>
+  )
+}
+
+/** A word for a place elsewhere does not change the search area by itself. */
+function OtherPlaceLink({ place, to }: { place: NonNullable<ResultsContext['otherPlace']>; to: string }) {
+  const { name, city } = place
+  return (
+    <Link
+      to={to}
+      className={classes(
+        'inline-flex min-h-target max-w-full items-center gap-2 justify-self-start rounded-full bg-surface px-4 py-1.5 text-sm',
+        'font-semibold text-ink-2 shadow-line-strong wrap-anywhere hover:bg-surface-2',
+      )}
+    >
+      <MapPin className="size-4" />
+      Search in {name === city ? name : `${name}, ${city}`}?
+    </Link>
   )
 }
 

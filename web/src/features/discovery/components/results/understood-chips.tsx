@@ -1,4 +1,4 @@
-import type { Understood } from '@nikhar/contract'
+import type { Understood } from '@nikhar/contract/discovery'
 import {
   ArrowDownWideNarrow,
   Calendar,
@@ -11,6 +11,7 @@ import {
   Scissors,
   Sparkles,
   Store,
+  UserRound,
   Users,
   X,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ const ICONS: Record<Understood['kind'], LucideIcon> = {
   service: Scissors,
   category: LayoutGrid,
   salon: Store,
+  stylist: UserRound,
   area: MapPin,
   price: IndianRupee,
   audience: Users,
@@ -37,7 +39,7 @@ interface UnderstoodChipsProps {
   outdated: boolean
 }
 
-/** What was understood of the text; removing a chip removes its words. Those without which there would be results warn. */
+/** The understood parts of the text; removing a chip removes its words. Chips that prevent results are marked. */
 export function UnderstoodChips({ parts, onRemove, outdated }: UnderstoodChipsProps) {
   if (parts.length === 0) return null
   return (

@@ -1,0 +1,3 @@
+export * from './complaints.ts'
+export * from './hidden-reviews.ts'
+export * from './routes.ts'

@@ -1,0 +1,5 @@
+export * from './entities.ts'
+export * from './guest-visit-routes.ts'
+export * from './guest-visits.ts'
+export * from './requests.ts'
+export * from './routes.ts'

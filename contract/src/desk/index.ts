@@ -1,0 +1,6 @@
+export * from './entities.ts'
+export * from './guest-messages.ts'
+export * from './reason-form.ts'
+export * from './requests.ts'
+export * from './routes.ts'
+export * from './walk-ins.ts'

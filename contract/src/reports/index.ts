@@ -1,0 +1,3 @@
+export * from './entities.ts'
+export * from './requests.ts'
+export * from './routes.ts'

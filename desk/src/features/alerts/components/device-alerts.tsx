@@ -1,0 +1,95 @@
+import { ALERT_KINDS } from '@nikhar/contract/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Volume2 } from 'lucide-react'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { Switch } from '@nikhar/ui/switch'
+import { setMuted, setSoundOn, useAlertSettings } from '../../../lib/alert-settings.ts'
+import { allowSound, playTone } from '../../../lib/alert-sound.ts'
+import { ALERT_LABELS } from '../alert-labels.ts'
+import { readPushState, renewPush, switchPushOff, switchPushOn } from '../desk-push.ts'
+
+const PUSH_STATE = ['desk push state']
+
+/** The alerts of this device, by sound and by push message. */
+export function DeviceAlerts() {
+  const { sound, mutedKinds } = useAlertSettings()
+  return (
+    <Card>
+      <h2 className="type-h3">On this device</h2>
+      <div className="mt-2 grid">
+        <Switch trailing checked={sound} onChange={({ target }) => setSoundOn(target.checked)}>
+          Sound
+        </Switch>
+        <PushSwitch />
+      </div>
+      <fieldset className="mt-3 border-t border-line pt-3">
+        <legend className="float-left w-full text-sm font-semibold text-ink-2">Sound and push messages for</legend>
+        <div className="clear-both grid pt-1">
+          {ALERT_KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              trailing
+              checked={!mutedKinds.includes(kind)}
+              onChange={({ target }) => {
+                setMuted(kind, !target.checked)
+                void renewPush().catch(() => undefined)
+              }}
+            >
+              {ALERT_LABELS[kind]}
+            </Switch>
+          ))}
+        </div>
+      </fieldset>
+      <Button
+        size="md"
+        variant="outline"
+        className="mt-3"
+        disabled={!sound}
+        onClick={() => void allowSound().then(() => playTone('BOOKED'))}
+      >
+        <Volume2 aria-hidden="true" className="size-4.5" />
+        Play the sound
+      </Button>
+    </Card>
+  )
+}
+
+/** Explains why when the browser cannot, or may not, receive push messages. */
+function PushSwitch() {
+  const queryClient = useQueryClient()
+  const { data: state } = useQuery({
+    queryKey: PUSH_STATE,
+    queryFn: readPushState,
+    staleTime: 0,
+    meta: { usesErrorBar: true },
+  })
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (on: boolean) => (on ? switchPushOn() : switchPushOff()),
+    onSuccess: (next) => queryClient.setQueryData(PUSH_STATE, next),
+  })
+  if (state === undefined) return null
+  const problem =
+    state === 'blocked'
+      ? 'Notifications of this site are blocked in your browser’s settings.'
+      : state === 'unsupported'
+        ? 'This browser cannot receive push messages.'
+        : isError && 'The browser did not allow it. Please try again.'
+  return (
+    <>
+      <Switch
+        trailing
+        checked={state === 'on'}
+        disabled={state === 'blocked' || state === 'unsupported' || isPending}
+        onChange={({ target }) => mutate(target.checked)}
+      >
+        Push messages, also when the desk is closed
+      </Switch>
+      {problem && (
+        <p role="status" className="text-sm text-ink-3">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

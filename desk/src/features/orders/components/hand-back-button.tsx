@@ -1,0 +1,27 @@
+import { visits } from '@nikhar/contract/billing'
+import { Undo2 } from 'lucide-react'
+import { Button } from '@nikhar/ui/button'
+import { InlineError } from '@nikhar/ui/inline-error'
+import type { DeskOrder } from '../../../lib/entities.ts'
+import { useOrderMutation } from '../use-order-mutation.ts'
+
+/** Returns the rest of the visit to the first stylist. */
+export function HandBackButton({ order }: { order: DeskOrder }) {
+  const mutation = useOrderMutation(visits.handBack, order, 'Taken back. The first stylist does all of it.')
+  return (
+    <>
+      <InlineError error={mutation.error?.message} />
+      <Button
+        block
+        size="sm"
+        variant="outline"
+        pending={mutation.isPending}
+        pendingText="Taking it back..."
+        onClick={() => mutation.mutate({})}
+      >
+        <Undo2 aria-hidden="true" className="size-4.5" />
+        Take the hand-over back
+      </Button>
+    </>
+  )
+}

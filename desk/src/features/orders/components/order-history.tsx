@@ -1,0 +1,58 @@
+import { brand } from '@nikhar/contract/brand'
+import { type Actor, describeRejection, formatTime, type OrderEvent } from '@nikhar/contract/orders'
+import { formatShortDay } from '@nikhar/contract/salon-time'
+import { toSalonDay } from '../../../lib/salon-time.ts'
+
+const ACTOR_LABELS: Record<Actor, string> = {
+  CUSTOMER: 'Customer',
+  SALON: 'Salon',
+  OPERATOR: brand.name,
+  SYSTEM: brand.name,
+}
+const ACTION_LABELS: Record<string, string> = {
+  PLACE: 'placed the booking',
+  ACCEPT: 'added it to their bookings',
+  REFUSE_NUMBER: 'said that this is not their number',
+  CORRECT_NUMBER: 'noted another number',
+  CONFIRM: 'confirmed it',
+  RESCHEDULE: 'moved it',
+  AGREE: 'agreed to the new time',
+  CANCEL: 'cancelled it',
+  REJECT_LINES: 'rejected services',
+  REASSIGN: 'chose another stylist',
+  EDIT_LINES: 'changed the services',
+  RESIZE: 'changed how long it takes',
+  HAND_OVER: 'handed over the rest',
+  HAND_BACK: 'took the hand-over back',
+  CHECK_IN: 'checked the customer in',
+  SEAT: 'noted that the visit began',
+  UNSEAT: 'noted that it had not begun',
+  ASK: 'asked the customer to choose another time',
+  COMPLETE: 'completed it',
+  NO_SHOW: 'noted that nobody came',
+  UNDO: 'took that back',
+  SAY_PAID: 'said that it was paid',
+}
+
+/** Every change of an order, with its actor, time and reason. */
+export function OrderHistory({ history }: { history: OrderEvent[] }) {
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history" className="type-caps text-ink-3">
+        History
+      </h3>
+      <ol className="mt-2.5 grid gap-3 border-l-2 border-line pl-4">
+        {history.map(({ at, actor, action, reason, effect }) => (
+          <li key={`${at} ${action}`} className="text-sm">
+            <p>
+              <span className="font-semibold">{ACTOR_LABELS[actor]}</span> {ACTION_LABELS[action] ?? action}
+            </p>
+            {reason && <p className="text-ink-2">“{reason}”</p>}
+            {effect && <p className="text-ink-2">{describeRejection(effect).join(' ')}</p>}
+            <p className="text-xs text-ink-3">{`${formatShortDay(toSalonDay(at))}, ${formatTime(at)}`}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatTime } from '@nikhar/contract/orders'
+import { Armchair } from 'lucide-react'
+import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+import { classes } from '@nikhar/ui/classes'
+import type { DeskOrder } from '../../../lib/entities.ts'
+import { findGuestPlace } from '../../../lib/guest-place.ts'
+import { statusLabel } from '../status-label.ts'
+
+/** As on the board. */
+const SEATED = { icon: Armchair, colours: 'bg-ticket-leaf text-on-ticket-leaf' }
+
+export function StatusBadge({
+  appointment,
+}: {
+  appointment: Pick<DeskOrder['appointment'], 'AppointmentStatus' | 'awaitingSalon' | 'checkedInAt'> & {
+    seatedAt: string | null
+  }
+}) {
+  const { AppointmentStatus, checkedInAt, seatedAt } = appointment
+  const place = findGuestPlace({ AppointmentStatus, checkedInAt, seatedAt })
+  const { icon: Icon, colours } = place === 'SEATED' ? SEATED : appointmentStatusStyles[AppointmentStatus]
+  const since = place === 'SEATED' ? seatedAt : place === 'WAITING' ? checkedInAt : null
+  return (
+    <span
+      className={classes('inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs font-bold', colours)}
+    >
+      <Icon className="size-3.5 stroke-[2.4]" />
+      {since === null ? statusLabel(appointment) : `${statusLabel(appointment)} since ${formatTime(since)}`}
+    </span>
+  )
+}

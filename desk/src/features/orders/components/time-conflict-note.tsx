@@ -1,0 +1,8 @@
+import { describeTimeConflict, type TimeConflict } from '@nikhar/contract/billing'
+import { Note } from '@nikhar/ui/note'
+
+/** Who occupies the time that a change needs. */
+export function TimeConflictNote({ inTheWay }: { inTheWay: readonly TimeConflict[] }) {
+  if (inTheWay.length === 0) return null
+  return <Note tone="bad">{`It does not fit: ${inTheWay.map(describeTimeConflict).join(', ')}.`}</Note>
+}

@@ -1,0 +1,117 @@
+import { formatRupees, roundRupees } from '@nikhar/contract/money'
+import type { Report, ReportSearch } from '@nikhar/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@nikhar/ui/card'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { clienteleQueries } from '../../../lib/clientele-queries.ts'
+import { HeatMap } from './heat-map.tsx'
+import { describeBasis, listFigures } from '../report-figures.ts'
+import { RevenueChart } from './revenue-chart.tsx'
+
+/** Figures, charts and lists of a span of days. */
+export function ReportView({ outletId, span }: { outletId: number; span: ReportSearch }) {
+  const { data, error, refetch, isFetching } = useQuery(clienteleQueries.report(outletId, span))
+  if (!data && error) {
+    return (
+      <LoadFailure
+        error={error}
+        title="The report could not be made"
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-120 rounded-lg" />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-ink-2">{describeBasis(data.totals)}</p>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {listFigures(data).map(({ label, value, change }) => (
+          <Card key={label} look="flat" className="grid gap-0.5">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd>
+              <span className="block text-xl font-bold tabular-nums">{value}</span>
+              <span className="block text-xs text-ink-2">{change}</span>
+            </dd>
+          </Card>
+        ))}
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <Card>
+          <h2 className="mb-3 type-h3">Revenue per day</h2>
+          <RevenueChart days={data.days} />
+        </Card>
+        <Card>
+          <h2 className="mb-3 type-h3">Chairs filled, per cent</h2>
+          <HeatMap cells={data.occupancy} />
+        </Card>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <TopServices services={data.services} />
+        <ByStylist stylists={data.stylists} />
+      </div>
+    </div>
+  )
+}
+
+const SHOWN_SERVICES = 8
+
+function TopServices({ services }: { services: Report['services'] }) {
+  const most = Math.max(1, ...services.map(({ revenue }) => revenue))
+  return (
+    <Card className="grid gap-3">
+      <h2 className="type-h3">Top services</h2>
+      {services.length === 0 && <p className="text-sm text-ink-2">No completed visit in these days.</p>}
+      {services.slice(0, SHOWN_SERVICES).map(({ name, visits, revenue }) => (
+        <div key={name} className="text-sm">
+          <p className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">{`${name} · ${visits}`}</span>
+            <b className="tabular-nums">{formatRupees(roundRupees(revenue))}</b>
+          </p>
+          <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-surface-3">
+            <div className="h-full rounded-full bg-primary" style={{ width: `${(revenue * 100) / most}%` }} />
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function ByStylist({ stylists }: { stylists: Report['stylists'] }) {
+  const right = 'py-2 text-right tabular-nums'
+  return (
+    <Card>
+      <h2 className="type-h3">By stylist</h2>
+      <div className="overflow-x-auto">
+        <table className="mt-2 w-full text-sm">
+          <thead className="text-ink-2">
+            <tr>
+              <th scope="col" className="py-2 text-left font-normal">
+                Stylist
+              </th>
+              {['Visits', 'Revenue', 'Filled', 'Tips'].map((heading) => (
+                <th key={heading} scope="col" className="py-2 pl-3 text-right font-normal">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {stylists.map(({ stylistId, name, visits, revenue, occupancy, tips }) => (
+              <tr key={stylistId} className="border-t border-line">
+                <th scope="row" className="py-2 text-left font-semibold">
+                  {name}
+                </th>
+                <td className={right}>{visits}</td>
+                <td className={right}>{formatRupees(roundRupees(revenue))}</td>
+                <td className={right}>{occupancy === null ? '–' : `${occupancy}%`}</td>
+                <td className={right}>{formatRupees(tips)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { REPORT_REASON_LABELS } from '@nikhar/contract/care'
+import type { SalonReview } from '@nikhar/contract/clientele'
+import { formatDay } from '@nikhar/contract/orders'
+import { Flag } from 'lucide-react'
+import { Note } from '@nikhar/ui/note'
+
+/** The status of the salon's report. */
+export function ReportState({ review: { report, isHidden } }: { review: SalonReview }) {
+  if (!report) return null
+  const { reason, reportedAt, decision, appeal } = report
+  if (!decision) {
+    return (
+      <Note icon={Flag}>
+        {`Reported on ${formatDay(reportedAt)}: ${REPORT_REASON_LABELS[reason].toLowerCase()}. We are looking at it.`}
+      </Note>
+    )
+  }
+  if (!appeal?.decision) {
+    return (
+      <Note icon={Flag} tone={isHidden ? 'ok' : 'plain'}>
+        {isHidden ? 'Hidden: guests do not read it, and its stars do not count. ' : 'You reported it, and it stays. '}
+        {decision.reason}
+        {appeal && ' Its author has appealed.'}
+      </Note>
+    )
+  }
+  return (
+    <Note icon={Flag} tone={isHidden ? 'ok' : 'plain'}>
+      {isHidden ? 'Hidden, also after an appeal. ' : 'Shown again after an appeal. '}
+      {appeal.decision.reason}
+    </Note>
+  )
+}

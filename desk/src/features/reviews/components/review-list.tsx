@@ -1,0 +1,123 @@
+import type { SalonReview, SalonReviewSearch } from '@nikhar/contract/clientele'
+import { formatDay } from '@nikhar/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { CornerDownRight, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '@nikhar/ui/avatar'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { FilterChip } from '@nikhar/ui/chip'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Pagination } from '@nikhar/ui/pagination'
+import { Stars } from '@nikhar/ui/rating'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { clienteleQueries } from '../../../lib/clientele-queries.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+import { ReportState } from './report-state.tsx'
+
+type Shown = SalonReviewSearch['show']
+
+/** The reviews of the outlet; unanswered ones are sorted by the lowest stars first. */
+export function ReviewList({ outletId }: { outletId: number }) {
+  const [show, setShow] = useState<Shown>('unanswered')
+  const [pageNumber, setPage] = useState(1)
+  const { data, error, refetch, isFetching } = useQuery(clienteleQueries.reviews(outletId, { show, pageNumber }))
+  if (!data && error) {
+    return (
+      <LoadFailure
+        error={error}
+        title="The reviews could not be loaded"
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton className="h-80 rounded-lg" />
+  const tabs: [Shown, string][] = [
+    ['unanswered', `To answer ${data.unanswered}`],
+    ['low', 'Low stars'],
+    ['all', 'All'],
+  ]
+  const { total } = data.meta
+  return (
+    <div className="grid gap-4">
+      <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+        {tabs.map(([value, label]) => (
+          <FilterChip
+            key={value}
+            on={value === show}
+            onClick={() => {
+              setShow(value)
+              setPage(1)
+            }}
+          >
+            {label}
+          </FilterChip>
+        ))}
+      </div>
+      {total === 0 && (
+        <p className="text-ink-2">{show === 'unanswered' ? 'Every review has an answer.' : 'None yet.'}</p>
+      )}
+      <ul className="grid gap-4">
+        {data.data.map((review) => (
+          <li key={review.id}>
+            <ReviewCard outletId={outletId} review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pagination {...data.meta} pageNumber={pageNumber} onChange={setPage} />
+    </div>
+  )
+}
+
+function ReviewCard({ outletId, review }: { outletId: number; review: SalonReview }) {
+  const [isWriting, setWriting] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const { userName, rating, review: text, createdAt, serviceName, stylistName, answer } = review
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={userName} />
+        <p className="min-w-0 flex-1">
+          <b className="block truncate">{userName}</b>
+          <span className="block text-sm text-ink-2">{`${formatDay(createdAt)} · ${serviceName} · ${stylistName}`}</span>
+        </p>
+        <Stars rating={rating} className="flex-none" />
+      </div>
+      {text !== null && text !== '' && <p className="wrap-break-word">{text}</p>}
+      <ReportState review={review} />
+      {answer && !isWriting && (
+        <div className="rounded-md bg-surface-2 px-4 py-3 text-sm">
+          <p className="flex items-center gap-1.5 text-xs text-ink-2">
+            <CornerDownRight aria-hidden="true" className="size-4" />
+            {`Your answer, ${formatDay(answer.repliedAt)}`}
+          </p>
+          <p className="mt-1 wrap-break-word">{answer.reply}</p>
+        </div>
+      )}
+      {isWriting ? (
+        <ReplyForm outletId={outletId} review={review} onDone={() => setWriting(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="soft" onClick={() => setWriting(true)}>
+            {answer ? 'Change the answer' : 'Answer'}
+            <span className="sr-only">{` ${userName}`}</span>
+          </Button>
+          {canReport(review) && (
+            <Button size="sm" variant="ghost" onClick={() => setReporting(true)}>
+              <Flag aria-hidden="true" className="size-4" /> Report
+              <span className="sr-only">{` the review of ${userName}`}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {isReporting && <ReportSheet outletId={outletId} review={review} onClose={() => setReporting(false)} />}
+    </Card>
+  )
+}
+
+/** Again only if its author has changed it since: the server knows whether. */
+function canReport({ isHidden, report }: SalonReview): boolean {
+  return !isHidden && (report === null || report.decision !== null)
+}

@@ -1,0 +1,24 @@
+import { call } from '@nikhar/client/call'
+import { staff } from '@nikhar/contract/salons'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@nikhar/ui/button'
+import { InlineError } from '@nikhar/ui/inline-error'
+
+/** Joins with an existing account, which keeps its own password. */
+export function JoinAccount({ token, email, onJoined }: { token: string; email: string; onJoined: () => void }) {
+  const join = useMutation({
+    mutationFn: () => call(staff.joinOutlet, { body: { token } }),
+    onSuccess: onJoined,
+  })
+  return (
+    <div className="mt-7 grid gap-4.5">
+      <p className="text-ink-2">
+        You have an account of the desk with <b className="text-ink">{email}</b>. This salon is added to it.
+      </p>
+      <InlineError error={join.error?.message} />
+      <Button block pending={join.isPending} pendingText="Joining..." onClick={() => join.mutate()}>
+        Join with this account
+      </Button>
+    </div>
+  )
+}

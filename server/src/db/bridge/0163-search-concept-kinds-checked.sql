@@ -1,0 +1,1 @@
+alter table search_concepts validate constraint search_concepts_kind_check;

@@ -1,3 +1,0 @@
-alter table order_notifications validate constraint order_notifications_kind_check;
-alter table appointments validate constraint appointment_held_or_ordered;
-alter table order_history validate constraint history_effect_of_rejection;

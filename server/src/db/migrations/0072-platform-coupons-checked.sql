@@ -1,2 +1,0 @@
--- no transaction
-alter table coupons validate constraint coupon_budget;

@@ -1,2 +1,0 @@
--- no transaction
-alter table closures validate constraint closure_hours;

@@ -1,0 +1,5 @@
+export interface OrderChangePublisher {
+  /** Called after the commit of a change. Returns immediately. */
+  publish(): void
+  close(): Promise<void>
+}
