@@ -10,7 +10,7 @@ export interface ServiceMatch {
   fit: Fit
   /** The share of the requested words that the name contains. */
   share: number
-  /** How much more it costs than requested; only if several services are requested. */
+  /** How much more it costs than requested: nothing, unless the salon has none within the price. */
   overPaise: Paise
 }
 
@@ -27,7 +27,18 @@ export function matchService(menu: readonly CachedService[], wanted: SearchCrite
     menu.filter((service) => suitsService(service, wanted)),
     wanted,
   )
-  return match && { ...match, others: [], overPaise: NOTHING }
+  return match ? { ...match, others: [], overPaise: NOTHING } : matchAbovePrice(menu, wanted)
+}
+
+/** The cheapest of those that cost more than requested. */
+function matchAbovePrice(menu: readonly CachedService[], wanted: SearchCriteria): ServiceMatch | undefined {
+  if (wanted.maxPaise === NO_LIMIT || wanted.isPriceFirm) return undefined
+  const cheapest = { ...wanted, maxPaise: NO_LIMIT, sort: 'cheapest' as const }
+  const match = findBest(
+    menu.filter((service) => suitsService(service, cheapest)),
+    cheapest,
+  )
+  return match && { ...match, others: [], overPaise: subtractPaise(match.service.pricePaise, wanted.maxPaise) }
 }
 
 export function totalPaise({ service, others }: Pick<ServiceMatch, 'service' | 'others'>): Paise {
@@ -63,7 +74,7 @@ function matchWishes(menu: readonly CachedService[], wanted: SearchCriteria): Se
   if (within) return within
   const [cheapest] = options.toSorted((a, b) => totalPaise(a) - totalPaise(b))
   const over = cheapest ? subtractPaise(totalPaise(cheapest), wanted.maxPaise) : NOTHING
-  return cheapest && over > 0 ? { ...cheapest, overPaise: over } : undefined
+  return cheapest && over > 0 && !wanted.isPriceFirm ? { ...cheapest, overPaise: over } : undefined
 }
 
 function asList<T>(item: T | undefined): T[] {

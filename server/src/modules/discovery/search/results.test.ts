@@ -71,12 +71,12 @@ test('each understood part comes with its position in the text, and can be remov
 
 test('an empty result names the part that prevents results, and suggests services offered nearby [FIND-04]', async () => {
   const { search } = await setUpWorld()
-  const none = await search('haircut under 10 tomorrow')
+  const none = await search('haircut above 50000 tomorrow')
   expect(none.meta.total).toBe(0)
   expect(none.suggestions).not.toEqual([])
   expect(none.understood.map(({ label, isBlocking }) => [label, isBlocking])).toEqual([
     ['Haircut', false],
-    ['Up to ₹10', true],
+    ['From ₹50,000', true],
     ['Tomorrow', false],
   ])
   const nonsense = await search('pedxyz qqqq')

@@ -227,10 +227,10 @@ export const QUERIES: readonly QueryRow[] = [
   ['haircut above 500', 'A Women’s Haircut'],
   ['haircut 600-700', 'A Women’s Haircut'],
   ['₹200 haircut', 'S Men’s Haircut'],
-  ['500 se kam facial', NOTHING],
+  ['500 se kam facial', 'L Facial'],
   ['facial under 1000', 'L Facial'],
   ['massage under 1.5k', 'A Champi Head Massage'],
-  ['haircut under 10', NOTHING],
+  ['haircut under 10', 'S Men’s Haircut'],
 
   // Days and parts of the day; Mogra House is closed today
   ['haircut today', 'A Men’s Haircut'],

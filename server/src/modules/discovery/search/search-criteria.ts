@@ -32,6 +32,8 @@ export interface SearchCriteria {
   within: readonly [from: number, to: number] | undefined
   minPaise: Paise
   maxPaise: Paise
+  /** Chosen in the filters; a price in the words may be exceeded where nothing is within it. */
+  isPriceFirm: boolean
   minRating: number
   withinKm: number | undefined
   openNow: boolean
@@ -58,6 +60,7 @@ export function toSearchCriteria(
   if (minPrice !== undefined || maxPrice !== undefined) {
     wanted.minPaise = toPaise(minPrice ?? asRupees(0))
     wanted.maxPaise = maxPrice === undefined ? NO_LIMIT : toPaise(maxPrice)
+    wanted.isPriceFirm = true
   }
   if (audience) {
     wanted.audience = audience
@@ -91,6 +94,7 @@ function readParts(parts: readonly ResolvedPart[], typed: string): SearchCriteri
     within: undefined,
     minPaise: asPaise(0),
     maxPaise: NO_LIMIT,
+    isPriceFirm: false,
     minRating: 0,
     withinKm: undefined,
     openNow: false,

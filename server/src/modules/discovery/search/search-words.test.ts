@@ -13,9 +13,9 @@ async function setUpWorld(options: TestAppOptions = {}) {
   const { app, db } = testing
   const headers = await logInCustomer(db, await createCustomer(db), monday9)
   const ids = await createSearchWorld(db)
-  const ask = async <T>(url: string, q: string) =>
-    (await app.inject({ url, query: { q, latitude: '12.9719', longitude: '77.6412' }, headers })).json<T>()
-  const search = (q: string) => ask<ResultsReply>('/customer/results', q)
+  const ask = async <T>(url: string, q: string, filters: Record<string, string> = {}) =>
+    (await app.inject({ url, query: { q, latitude: '12.9719', longitude: '77.6412', ...filters }, headers })).json<T>()
+  const search = (q: string, filters?: Record<string, string>) => ask<ResultsReply>('/customer/results', q, filters)
   const suggest = async (q: string) => (await ask<{ data: SearchResults }>('/customer/search', q)).data
   const first = async (q: string) => {
     const [result] = (await search(q)).data
@@ -145,6 +145,16 @@ test('two wishes that cost more than the limit show the nearest price above it, 
     cheaper.map(({ overRupees }) => overRupees).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
   )
   expect(cheaper[0]).toMatchObject({ name: 'Silk Board Barbers', overRupees: 48 })
+})
+
+test('one wish that costs more than the words allow shows the nearest above; a chosen filter is never exceeded [FIND-66]', async () => {
+  const { search } = sharedWorld()
+  const { data } = await search('mens haircut under 150')
+  expect(data[0]).toMatchObject({ name: 'Silk Board Barbers', service: { price: 199 }, overRupees: 49 })
+  const within = (await search('mens haircut under 250')).data
+  expect(within.map(({ overRupees }) => overRupees)).toEqual(within.map(() => null))
+  expect((await search('mens haircut', { maxPrice: '150' })).data).toEqual([])
+  expect((await search('mani pedi', { maxPrice: '500' })).data).toEqual([])
 })
 
 test.each(['५०० से कम हेयरकट', 'पांच सौ से कम हेयर कट', 'haircut 500 ke andar', 'paanch sau tak ka haircut'])(
