@@ -27,7 +27,7 @@ export const ReviewSummary = z.object({
   count: z.int(),
   /** How many reviews gave one star, two stars and so on. */
   histogram: z.array(z.int()),
-  /** What the latest reviews mention most, in their own words. */
-  topics: z.array(z.object({ topic: z.string(), count: z.int() })),
+  /** What the latest reviews mention most, and the terms they use for it. */
+  topics: z.array(z.object({ topic: z.string(), count: z.int(), terms: z.array(z.string()) })),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>

@@ -5,11 +5,14 @@ interface TextPart {
   at: number
 }
 
-/** Splits a review at the whole words of a topic, whatever their case, so that they can be marked. */
-export function splitByTopic(text: string, topic: string | undefined): TextPart[] {
-  const words = topic?.trim().split(/\s+/).filter(Boolean).map(escapeWord) ?? []
-  if (words.length === 0) return [{ part: text, isTopic: false, at: 0 }]
-  const wanted = new RegExp(`(?<![\\p{L}\\p{M}])${words.join('[^\\p{L}\\p{M}]+')}(?![\\p{L}\\p{M}])`, 'giu')
+/** Splits a review at the terms of a topic, as whole words in whatever case, so that they can be marked. */
+export function splitByTopic(text: string, terms: readonly string[]): TextPart[] {
+  const patterns = terms
+    .toSorted((a, b) => b.length - a.length)
+    .map(toPattern)
+    .filter(Boolean)
+  if (patterns.length === 0) return [{ part: text, isTopic: false, at: 0 }]
+  const wanted = new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join('|')})(?![\\p{L}\\p{M}])`, 'giu')
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(wanted)) {
@@ -21,6 +24,11 @@ export function splitByTopic(text: string, topic: string | undefined): TextPart[
   return parts
 }
 
+function toPattern(term: string): string {
+  return term.trim().split(/\s+/).map(escapeWord).join('[^\\p{L}\\p{M}]+')
+}
+
+/** Reviews are written with either apostrophe. */
 function escapeWord(word: string): string {
-  return word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll("'", "['’]")
 }

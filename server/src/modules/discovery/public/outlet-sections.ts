@@ -101,7 +101,7 @@ export function renderReviews({ outlet, reviews, ratings, topics }: OutletPage):
 function renderTopics(topics: OutletPage['topics']) {
   if (topics.length === 0) return ''
   const words = topics.map(({ topic, count }) => html`<li>${topic} <span>${formatCount(count)}</span></li>`)
-  return html`<p class="small quiet" id="topics">What guests speak of</p><ul class="topics" aria-labelledby="topics">${words}</ul>`
+  return html`<p class="small quiet" id="topics">What guests mention</p><ul class="topics" aria-labelledby="topics">${words}</ul>`
 }
 
 function renderReview({ name, rating, text, service, createdAt, reply }: OutletPage['reviews'][number]) {

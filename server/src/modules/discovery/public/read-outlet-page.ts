@@ -38,7 +38,7 @@ export interface OutletPage {
   reviews: Review[]
   /** The number of reviews with one star first, with five last. */
   ratings: number[]
-  /** Topics of several reviews, in the reviewers' words. */
+  /** What several reviews mention. */
   topics: { topic: string; count: number }[]
   nextFree: NextFree | undefined
 }
@@ -96,7 +96,10 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
       createdAt: created_at,
     })),
     ratings: [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0),
-    topics: findTopics(texts).map(({ topic, reviewIds }) => ({ topic, count: reviewIds.length })),
+    topics: findTopics(
+      texts,
+      stylists.map(({ name }) => name),
+    ).map(({ topic, reviewIds }) => ({ topic, count: reviewIds.length })),
     nextFree: outlet.status === 'ACTIVE' ? await findNextFree(sources, id, services, stylists) : undefined,
   }
 }

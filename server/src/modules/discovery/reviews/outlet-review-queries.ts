@@ -67,6 +67,16 @@ export function countStars(db: Db, outletId: number) {
     .execute()
 }
 
+export async function findStylistNames(db: Db, outletId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stylists')
+    .select('name')
+    .where('outlet_id', '=', outletId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export function findReviewTexts(db: Db, outletId: number) {
   return db
     .selectFrom('reviews')

@@ -81,19 +81,24 @@ test('the reviews of an outlet name service, stylist and reviewer, and can be so
 
 test('the summary counts the stars and the topics; a topic filters the reviews that mention it [STYL-08, STYL-09]', async () => {
   const it = await setUpReviewedSalon()
-  const topics = [{ topic: 'towels', count: 3 }]
-  expect(await it.readSummary()).toEqual({ rating: 3.8, count: 4, histogram: [1, 0, 0, 1, 2], topics })
-  const found = await it.read('?topic=Towels')
-  expect(found.data.map(({ rating }) => rating)).toEqual([5, 1, 5])
-  expect(found.meta.total).toBe(3)
+  expect(await it.readSummary()).toEqual({ rating: 3.8, count: 4, histogram: [1, 0, 0, 1, 2], topics: [] })
+  await it.write(4, [4, 'Clean and quick'])
+  await it.write(5, [3, 'Not clean at all'])
+  await it.write(6, [5, 'Everything spotless'])
+  const topics = [{ topic: 'Clean', count: 5, terms: ['clean', 'fresh towels', 'hygiene', 'spotless'] }]
+  await it.write(7, [5, 'Their hygiene'])
+  expect(await it.readSummary()).toMatchObject({ count: 8, topics })
+  const found = await it.read('?topic=clean')
+  expect(found.data.map(({ rating }) => rating)).toEqual([5, 5, 4, 5, 5])
+  expect(found.meta.total).toBe(5)
   expect((await it.read('?topic=wet')).data).toEqual([])
 
-  await it.write(4, [2, 'Where are the towels?'])
-  expect(await it.readSummary()).toMatchObject({ count: 5, topics: [{ topic: 'towels', count: 4 }] })
+  await it.write(8, [2, 'Clean, but late'])
+  expect(await it.readSummary()).toMatchObject({ count: 9, topics: [{ topic: 'Clean', count: 6 }] })
   const [{ id } = { id: '' }] = (await it.read()).data
   const edited = { rating: 2, review: 'Nobody greets' }
   await it.app.inject({ method: 'PUT', url: `/customer/review/${id}`, headers: it.headers, payload: edited })
-  expect(await it.readSummary(), 'the same stars, another text').toMatchObject({ count: 5, topics })
+  expect(await it.readSummary(), 'the same stars, another text').toMatchObject({ count: 9, topics })
 })
 
 test('reviews of an outlet refuse a missing token, an unknown outlet and bad input [STYL-08]', async () => {

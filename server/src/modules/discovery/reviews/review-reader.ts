@@ -7,7 +7,13 @@ import { createVersionReader } from '../outlet-versions.ts'
 import { averageRating } from '../rating.ts'
 import { toAnswer } from '../review-answer.ts'
 import { toReviewerName } from '../reviewer-name.ts'
-import { countOutletReviews, countStars, findOutletReviews, findReviewTexts } from './outlet-review-queries.ts'
+import {
+  countOutletReviews,
+  countStars,
+  findOutletReviews,
+  findReviewTexts,
+  findStylistNames,
+} from './outlet-review-queries.ts'
 import { findTopics, normalise, type ReviewTopic } from './review-topics.ts'
 
 interface CachedSummary extends Omit<ReviewSummary, 'topics'> {
@@ -29,7 +35,10 @@ export function createReviewReader({ db, config }: Pick<Deps, 'db' | 'config'>) 
   return {
     async readSummary(outletId: number): Promise<ReviewSummary> {
       const { topics, ...summary } = await readCached(outletId)
-      return { ...summary, topics: topics.map(({ topic, reviewIds }) => ({ topic, count: reviewIds.length })) }
+      return {
+        ...summary,
+        topics: topics.map(({ topic, reviewIds, terms }) => ({ topic, count: reviewIds.length, terms })),
+      }
     },
 
     async readReviews(
@@ -52,12 +61,16 @@ export function createReviewReader({ db, config }: Pick<Deps, 'db' | 'config'>) 
 }
 
 async function loadSummary(db: Db, outletId: number): Promise<CachedSummary> {
-  const [stars, texts] = await Promise.all([countStars(db, outletId), findReviewTexts(db, outletId)])
+  const [stars, texts, names] = await Promise.all([
+    countStars(db, outletId),
+    findReviewTexts(db, outletId),
+    findStylistNames(db, outletId),
+  ])
   const histogram = STARS.map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0)
   const rating_count = histogram.reduce((sum, count) => sum + count, 0)
   const rating_sum = histogram.reduce((sum, count, place) => sum + count * (place + 1), 0)
   const rating = averageRating({ rating_sum, rating_count })
-  return { rating, count: rating_count, histogram, topics: findTopics(texts) }
+  return { rating, count: rating_count, histogram, topics: findTopics(texts, names) }
 }
 
 type Row = Awaited<ReturnType<typeof findOutletReviews>>[number]

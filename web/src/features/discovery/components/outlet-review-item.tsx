@@ -4,15 +4,15 @@ import { splitByTopic } from '../review-topic.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewHeading } from './review-heading.tsx'
 
-/** A review with its subject; the words of the chosen topic are marked. */
-export function OutletReviewItem({ review, topic }: { review: OutletReview; topic: string | undefined }) {
+/** A review with its subject; the terms of the chosen topic are marked. */
+export function OutletReviewItem({ review, terms }: { review: OutletReview; terms: readonly string[] }) {
   const { review: text, serviceName, stylistName } = review
   return (
     <li className="py-4">
       <ReviewHeading review={review} />
       {text !== null && text !== '' && (
         <p className="mt-2.5 text-sm wrap-break-word text-ink-2">
-          {splitByTopic(text, topic).map(({ part, isTopic, at }) =>
+          {splitByTopic(text, terms).map(({ part, isTopic, at }) =>
             isTopic ? (
               <mark key={at} className="bg-transparent font-bold text-primary">
                 {part}

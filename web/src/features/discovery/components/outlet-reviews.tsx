@@ -34,12 +34,7 @@ export function OutletReviews({ outletId }: { outletId: number }) {
             <ReviewBars summary={data} />
             <div role="group" aria-label="Topics" className="flex flex-wrap gap-2 empty:hidden">
               {data.topics.map(({ topic: name, count }) => (
-                <FilterChip
-                  key={name}
-                  on={name === topic}
-                  onClick={() => setTopic(name === topic ? undefined : name)}
-                  className="first-letter:uppercase"
-                >
+                <FilterChip key={name} on={name === topic} onClick={() => setTopic(name === topic ? undefined : name)}>
                   <span>{name}</span> <span className="font-normal tabular-nums">{count}</span>
                 </FilterChip>
               ))}
@@ -52,7 +47,12 @@ export function OutletReviews({ outletId }: { outletId: number }) {
               </FilterChip>
             ))}
           </div>
-          <ReviewList outletId={outletId} sort={sort} topic={topic} />
+          <ReviewList
+            outletId={outletId}
+            sort={sort}
+            topic={topic}
+            terms={data.topics.find((known) => known.topic === topic)?.terms}
+          />
         </>
       )}
     </section>
@@ -63,11 +63,13 @@ interface ReviewListProps {
   outletId: number
   sort: ReviewSort
   topic?: string | undefined
+  /** What reviews call the topic. */
+  terms?: readonly string[] | undefined
   stylistId?: number
 }
 
 /** Ten reviews, and more on demand. */
-export function ReviewList({ outletId, sort, topic, stylistId }: ReviewListProps) {
+export function ReviewList({ outletId, sort, topic, terms = [], stylistId }: ReviewListProps) {
   const reviews = useInfiniteQuery(outletQueries.outletReviews(outletId, { sort, topic, stylistId }))
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage } = reviews
   if (!data) {
@@ -84,12 +86,13 @@ export function ReviewList({ outletId, sort, topic, stylistId }: ReviewListProps
     <>
       {topic !== undefined && (
         <p role="status" className="mt-3 text-sm text-ink-2">
-          {formatCount(total)} {total === 1 ? 'review speaks' : 'reviews speak'} of <b className="text-ink">{topic}</b>
+          {formatCount(total)} {total === 1 ? 'review mentions' : 'reviews mention'}{' '}
+          <b className="text-ink">“{topic}”</b>
         </p>
       )}
       <ul aria-busy={isFetching} className="divide-y divide-line">
         {shown.map((review) => (
-          <OutletReviewItem key={review.id} review={review} topic={topic} />
+          <OutletReviewItem key={review.id} review={review} terms={terms} />
         ))}
       </ul>
       {error && <p className="py-2 text-sm text-danger">{extractMessage(error)}</p>}
