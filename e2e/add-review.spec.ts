@@ -46,7 +46,7 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
 
   await page.getByRole('group', { name: 'Rate this visit' }).first().getByRole('link', { name: '3 stars' }).click()
   await expect(card(first?.serviceName)).toContainText('Reviewed on')
-  await card(second?.serviceName).getByRole('textbox', { name: 'Your words (optional)' }).fill('Good hands.')
+  await card(second?.serviceName).getByRole('textbox', { name: 'Your review (optional)' }).fill('Good hands.')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('You rated it').first()).toBeVisible()
 })
@@ -110,5 +110,5 @@ test('an order that is not completed, or does not exist, has nothing to rate', a
   await expect(page.getByRole('heading', { name: 'Nothing to rate yet' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.goto('/reviews/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })

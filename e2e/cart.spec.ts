@@ -128,7 +128,7 @@ test('an outlet that takes no bookings says so on its page and in the cart, wher
       json: { data: data.map((each) => ({ ...each, outlet: { ...each.outlet, status: 'INACTIVE' } })) },
     })
   })
-  const text = `${RANG.name} is not taking bookings at the moment. What you select stays in your cart until it does.`
+  const text = `${RANG.name} is not taking bookings at the moment. What you select stays in your cart.`
   await page.goto(`/outlet/${RANG.id}`)
   await expect(page.getByText(text)).toBeVisible()
   await page.goto('/my-cart')

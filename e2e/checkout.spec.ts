@@ -217,7 +217,7 @@ test('an order without an answer is sent again with the same idempotency key, al
   await book(page).click()
   await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
   // The order may have been placed: until that is known it cannot be changed, which could place a second one.
-  const unheard = page.getByText('We did not hear back about this booking.')
+  const unheard = page.getByText('We didn’t hear back about this booking.')
   await expect(unheard).toBeVisible()
   await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0)
   await expect(page.locator('[inert]').getByRole('link', { name: 'Offers & Promo Code' })).toHaveCount(1)

@@ -15,7 +15,7 @@ test('a customer complains from an order, an operator answers and settles on a p
   await logInNewCustomer(page, 'Arundhati Sen')
   const order = await placeOrder(page)
   await page.goto(`/order/${order.orderId}`)
-  await page.getByRole('link', { name: 'Something went wrong? Complain' }).click()
+  await page.getByRole('link', { name: 'Something wrong? Report a problem' }).click()
   await expect(page.getByText(`About your visit to ${order.outlet.outletName}`)).toBeVisible()
   await page.getByRole('button', { name: 'Send the complaint' }).click()
   await expect(page.getByText('Choose what it is about')).toBeVisible()
@@ -27,7 +27,7 @@ test('a customer complains from an order, an operator answers and settles on a p
   await expect(page).toHaveURL(/\/complaint\/\d+$/)
   const number = (await page.getByText(/^NK-C-\d{6}$/).textContent()) ?? ''
   const address = page.url()
-  await expect(page.getByText(/^A person answers by /)).toBeVisible()
+  await expect(page.getByText(/^Someone answers by /)).toBeVisible()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
 
@@ -57,7 +57,7 @@ test('a customer complains from an order, an operator answers and settles on a p
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Dear Arundhati, We are sorry')
   await page.getByRole('textbox', { name: 'What is still open?' }).fill('Nothing has come so far.')
   await page.getByRole('button', { name: 'Reopen the complaint' }).click()
-  await expect(page.getByText(/^A person answers by /)).toBeVisible()
+  await expect(page.getByText(/^Someone answers by /)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
 })
 

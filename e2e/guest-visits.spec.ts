@@ -32,10 +32,10 @@ test('a wrong number is refused from its link, the desk corrects it, and that cu
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: 'This was not me' }).click()
-  await page.getByRole('button', { name: 'It was not me' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await page.getByRole('button', { name: 'It wasn’t me' }).click()
+  await expect(page.getByRole('heading', { name: 'Thanks for letting us know' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thanks for letting us know' })).toBeVisible()
   await expectNoSeriousAxe(page)
 
   const customer = newCustomer('Meera Nair')

@@ -90,7 +90,7 @@ test('a filter without results can be cleared, and invalid values in the address
   loggedIn: page,
 }) => {
   await page.goto('/salons?category=no-such-thing')
-  await expect(page.getByRole('heading', { name: 'No salons like that nearby' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching salons nearby' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows(page).first()).toBeVisible()

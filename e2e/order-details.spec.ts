@@ -186,7 +186,7 @@ test('an order that does not exist, or belongs to another customer, is not shown
   await logInNewCustomer(page)
   for (const id of ['o-1', '00000000-0000-4000-8000-000000000000', foreign?.orderId]) {
     await page.goto(`/order/${id}`)
-    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   }
   await expectNoSeriousAxe(page)
 })

@@ -64,7 +64,7 @@ test('a selection on a stylist’s page is booked with that stylist, and service
   const strip = page.getByRole('group', { name: 'Stylist' })
   await expect(strip.getByRole('button', { pressed: true })).toContainText(able?.name ?? '')
   await expect(strip.getByRole('button', { name: unable?.name ?? '' })).toBeDisabled()
-  await expect(strip.getByRole('button', { name: unable?.name ?? '' })).toContainText('Not this service')
+  await expect(strip.getByRole('button', { name: unable?.name ?? '' })).toContainText('Doesn’t offer this')
 
   await page.goto(`/stylist/${AARNA.id}/999999`)
   await expect(page.getByRole('heading', { name: 'Stylist not found' })).toBeVisible()
@@ -77,7 +77,7 @@ test('on a wide screen location and search stay visible, the panel is about this
   await page.goto(OUTLET)
   const aside = page.getByRole('complementary', { name: 'Selection' })
   await expect(aside).toContainText('2 services')
-  await expect(aside).toContainText('Your cart also holds 1 service at Rang Nail Bar.')
+  await expect(aside).toContainText('Your cart also has 1 service at Rang Nail Bar.')
   await expect(page.getByRole('button', { name: /Change location/ })).toBeVisible()
   await expect(page.getByRole('search')).toBeVisible()
   await page.getByRole('button', { name: /^All \d+ pictures$/ }).click()

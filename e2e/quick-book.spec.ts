@@ -74,7 +74,7 @@ test('a lost answer, a reload and a second attempt create one booking [KNOW-03]'
     await route.abort()
   })
   await book(page).click()
-  const unheard = sheet(page).getByText('We did not hear back about this booking.')
+  const unheard = sheet(page).getByText('We didn’t hear back about this booking.')
   await expect(unheard).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: /^(Change|Choose)/ })).toHaveCount(0)
   await page.unroute(ORDER)

@@ -141,7 +141,7 @@ test('an outlet without any free time says so, and why [SLOT-09, SLOT-11, HOURS-
   // Closed is not full: the page says why, and offers no waitlist.
   await expect(page.getByText(/^Closed( on this day|: .+| every .+)\.$/)).toBeVisible()
   await expect(days(page).first()).toContainText('Closed')
-  await expect(page.getByText('Tell me when a time opens')).toHaveCount(0)
+  await expect(page.getByText('Notify me when a time opens')).toHaveCount(0)
 })
 
 test('times that do not load say so and can be loaded again [SLOT-17]', async ({ page, tolerate }) => {

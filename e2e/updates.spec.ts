@@ -10,7 +10,7 @@ test('the profile counts booking updates, and the page shows them until they wer
 }) => {
   await logInNewCustomer(page, 'Naina Rao')
   await page.goto('/updates')
-  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
   const order = await placeOrder(page, { outletId: SILK_BOARD.id })
   await actAsSalon(page, order.orderId, 'confirm')
 

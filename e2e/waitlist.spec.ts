@@ -20,10 +20,10 @@ test('a customer who finds no time is notified when one opens, and books the hel
   await openTimes(page)
   await days(page).nth(3).click()
   await expect(page.getByText('No Available Time Slots')).toBeVisible()
-  await expect(page.getByText('Tell me when a time opens')).toBeVisible()
+  await expect(page.getByText('Notify me when a time opens')).toBeVisible()
   await page.getByRole('radio', { name: 'Morning' }).check({ force: true })
-  await page.getByRole('button', { name: 'Tell me' }).click()
-  await expect(page.getByText('We will tell you')).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('We’ll notify you')).toBeVisible()
   await expectNoSeriousAxe(page)
 
   const desk = await context.newPage()
@@ -33,7 +33,7 @@ test('a customer who finds no time is notified when one opens, and books the hel
   await expectNoSeriousAxe(desk)
   await desk.close()
 
-  await page.getByRole('link', { name: 'See what you wait for' }).click()
+  await page.getByRole('link', { name: 'See your waitlist' }).click()
   await expect(page).toHaveURL(/\/waitlist$/)
   const wish = page.getByRole('group', { name: new RegExp(salon.name) })
   await expect(wish).toContainText('You are first in line.')

@@ -94,7 +94,7 @@ test('an order from the booking to the rating, with the customer and the salon i
 
   const words = `Came back glowing from visit ${orderId.slice(0, 8)}.`
   await page.getByRole('region', { name: 'Rate Your Experience' }).getByRole('link', { name: '5 stars' }).click()
-  await page.getByRole('textbox', { name: 'Your words (optional)' }).fill(words)
+  await page.getByRole('textbox', { name: 'Your review (optional)' }).fill(words)
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('You rated it').first()).toBeVisible()
   expect(await readNewMessages(0)).toEqual([])

@@ -60,7 +60,7 @@ export function EmptyStates() {
             <EmptyState
               drawing={<HeartDrawing />}
               title="Nothing saved yet"
-              text="Tap the heart on a salon or a service and it waits for you here."
+              text="Tap the heart on a salon or a service to save it here."
             />
           </Card>
           <Card>

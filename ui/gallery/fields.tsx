@@ -60,8 +60,8 @@ export function Fields() {
       </Example>
       <Example name="Text area and select">
         <div className="grid w-full gap-4">
-          <TextArea label="Your words (optional)" placeholder="What should others know?" />
-          <TextArea label="Your words (optional)" defaultValue="..." error="A few words more, please" />
+          <TextArea label="Your review (optional)" placeholder="What should others know?" />
+          <TextArea label="Your review (optional)" defaultValue="..." error="A few words more, please" />
           <Select label="City" icon={<MapPin />} defaultValue="Pune">
             <option>Bengaluru</option>
             <option>Hyderabad</option>

@@ -18,6 +18,7 @@ test.each([
 
 test('the share of bookings that were kept is shown as a percentage, or not at all [TRUST-02]', () => {
   const reliability = { confirmsAtOnce: false, answerMinutes: null }
-  expect(describeKeptBookings({ ...reliability, keptPercent: 98 })).toBe('Kept 98% of its bookings')
+  expect(describeKeptBookings({ ...reliability, keptPercent: 98 })).toBe('Honoured 98% of its bookings')
+  expect(describeKeptBookings({ ...reliability, keptPercent: 100 })).toBe('Never cancelled on a guest')
   expect(describeKeptBookings({ ...reliability, keptPercent: null })).toBeUndefined()
 })

@@ -17,5 +17,6 @@ export function describeAnswerTime({ confirmsAtOnce, answerMinutes }: Reliabilit
 }
 
 export function describeKeptBookings({ keptPercent }: Reliability): string | undefined {
-  return keptPercent === null ? undefined : `Kept ${keptPercent}% of its bookings`
+  if (keptPercent === null) return undefined
+  return keptPercent === 100 ? 'Never cancelled on a guest' : `Honoured ${keptPercent}% of its bookings`
 }

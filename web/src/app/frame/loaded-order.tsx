@@ -101,7 +101,7 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
               <BookAgainButton services={order.services} onAdded={() => void navigate(paths.cart())} />
             )}
             <ButtonLink to={paths.raiseComplaint({ order: orderId })} variant="ghost" size="md">
-              <MessageSquareWarning aria-hidden="true" className="size-4.5" /> Something went wrong? Complain
+              <MessageSquareWarning aria-hidden="true" className="size-4.5" /> Something wrong? Report a problem
             </ButtonLink>
           </>
         }

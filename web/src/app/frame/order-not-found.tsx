@@ -15,8 +15,8 @@ export function OrderNotFound() {
       <EmptyState
         className="py-14"
         drawing={<CalendarDrawing />}
-        title="There is no such order"
-        text="It is not one of your bookings. They are all in My Orders."
+        title="Order not found"
+        text="It isn’t one of your bookings. You’ll find them all in My Orders."
         actions={<ButtonLink to={paths.orders()}>My Orders</ButtonLink>}
       />
     </div>

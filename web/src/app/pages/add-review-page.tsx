@@ -41,7 +41,7 @@ export function AddReviewPage() {
         className="py-14"
         drawing={<ReviewDrawing />}
         title="Nothing to rate yet"
-        text="You can rate your services once your visit is completed."
+        text="You can rate your services once your visit is complete."
         actions={<ButtonLink to={paths.order(orderId)}>See the order</ButtonLink>}
       />
     )

@@ -240,9 +240,7 @@ test('services of an outlet that takes no bookings cannot be selected in the car
   const closed = { ...rang, status: 'INACTIVE' as const }
   await openCart(fakeCart([aCartGroup(closed, [aCartLine(manicure)])]))
   expect(
-    screen.getByText(
-      `${rang.name} is not taking bookings at the moment. What you select stays in your cart until it does.`,
-    ),
+    screen.getByText(`${rang.name} is not taking bookings at the moment. What you select stays in your cart.`),
   ).toBeVisible()
   expect(box(allOf(rang))).toBeDisabled()
   expect(box('Gel Manicure')).toBeDisabled()

@@ -70,7 +70,7 @@ function EmptyCart() {
       className="py-16"
       drawing={<CartDrawing />}
       title="Your cart is empty"
-      text="Services you pick wait here until you book them."
+      text="Services you add stay here until you book them."
       actions={<ButtonLink to={paths.home()}>Browse Services</ButtonLink>}
     />
   )

@@ -14,7 +14,7 @@ import type { OrderDraft } from '../../features/booking/order-draft.ts'
 const aarna = anOutlet()
 const CHECKOUT = `/checkout/${aarna.id}`
 const SUCCESS = `/orders/success/${ORDER_ID}`
-const UNHEARD = /^We did not hear back about this booking\./
+const UNHEARD = /^We didn’t hear back about this booking\./
 
 interface Opening {
   outlet?: typeof aarna
@@ -242,7 +242,7 @@ test('a held time counts down, warns in the last minute and can be extended', as
   passTime(250_000)
   expect(screen.getByRole('timer')).toHaveTextContent('Almost gone')
   server.use(answer(booking.holdSlot, () => aHold({ renewalsLeft: 0 })))
-  await user.click(screen.getByRole('button', { name: 'Hold it 5 minutes longer' }))
+  await user.click(screen.getByRole('button', { name: 'Hold it 5 more minutes' }))
   await waitFor(() => expect(screen.getByRole('timer')).not.toHaveTextContent('Almost gone'))
   expect(server.sent(booking.holdSlot).at(-1)?.body.renew).toBe(true)
   passTime(600_000)

@@ -24,7 +24,7 @@ export function ComplaintPage() {
       <EmptyState
         drawing={<PlaceDrawing />}
         title="No such complaint"
-        text="Look at the list of your complaints."
+        text="See all your complaints."
         actions={<TextLink to={paths.complaints()}>Your complaints</TextLink>}
       />
     )

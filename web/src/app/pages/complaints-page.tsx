@@ -30,7 +30,7 @@ export function ComplaintsPage() {
         <EmptyState
           drawing={<LanternDrawing />}
           title="No complaints"
-          text="If something went wrong at a salon or with us, tell us here. A person reads it."
+          text="If something went wrong at a salon or with us, tell us here. A real person reads it."
         />
       )}
       {data && data.data.length > 0 && <ComplaintList complaints={data.data} pathOf={paths.complaint} />}

@@ -54,7 +54,7 @@ function Coupons({ draft }: { draft: OrderDraft }) {
         <EmptyState
           drawing={<OfferDrawing />}
           title="No Coupons Available"
-          text="There is nothing for this outlet right now."
+          text="There are no offers for this salon right now."
           actions={<Button onClick={goBack}>Go Back</Button>}
         />
       )}

@@ -84,7 +84,7 @@ export function EditProfilePage() {
             onOpenChange={guard.stay}
             icon={FilePenLine}
             title="Leave without saving?"
-            text="What you changed in your profile is not saved yet."
+            text="Your changes haven’t been saved."
             cancel="Keep editing"
             confirm="Leave"
             onConfirm={() => {

@@ -28,7 +28,7 @@ export function FavouritesPage() {
       <EmptyState
         drawing={<HeartDrawing />}
         title="Nothing saved yet"
-        text="Tap the heart on a salon or a service and it waits for you here."
+        text="Tap the heart on a salon or a service to save it here."
         className="pt-12"
         actions={
           <ButtonLink to={paths.home()}>

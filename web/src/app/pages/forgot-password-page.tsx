@@ -79,7 +79,7 @@ function ResetSteps() {
           isSent ? (
             <SentTo contact={contact} />
           ) : (
-            'Tell us your email or mobile number. We send you a verification code.'
+            'Enter your email or mobile number and we’ll send you a verification code.'
           )
         }
         onBack={goBack}

@@ -18,8 +18,8 @@ import { paths } from '../navigation/paths.ts'
 
 /** The deadline for the salon's answer, or that the booking is already confirmed. */
 function describePlaced({ outlet: { outletName }, appointment: { answerBy } }: Order): string {
-  if (!answerBy) return `${outletName} expects you. Your booking is confirmed.`
-  return `${outletName} answers by ${describeAnswerBy(answerBy)}. No action needed.`
+  if (!answerBy) return `${outletName} is expecting you. Your booking is confirmed.`
+  return `${outletName} will answer by ${describeAnswerBy(answerBy)}. You don’t need to do anything.`
 }
 
 /** Anything else is not an order id and is not requested. */
@@ -39,8 +39,7 @@ export function OrderSuccessPage() {
   const { data: order } = useQuery({ ...bookingQueries.placed(orderId), enabled })
   const { data: summary, error, isFetching, refetch } = useQuery({ ...bookingQueries.summary(orderId), enabled })
 
-  if (!enabled)
-    return <EmptyState drawing={<CalendarDrawing />} title="There is no such order" actions={<NextSteps />} />
+  if (!enabled) return <EmptyState drawing={<CalendarDrawing />} title="Order not found" actions={<NextSteps />} />
   if (!summary && error) {
     return (
       <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />

@@ -9,9 +9,9 @@ import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { paths } from '../navigation/paths.ts'
 
 const TABS = [
-  { value: 'upcoming', label: 'Upcoming', emptyText: 'Your next visit will wait for you here.' },
-  { value: 'completed', label: 'Completed', emptyText: 'Visits you have been to will be kept here.' },
-  { value: 'all', label: 'All Orders', emptyText: 'Everything you book will be kept here.' },
+  { value: 'upcoming', label: 'Upcoming', emptyText: 'Your next visit will show up here.' },
+  { value: 'completed', label: 'Completed', emptyText: 'Your past visits will show up here.' },
+  { value: 'all', label: 'All Orders', emptyText: 'Everything you book will show up here.' },
 ] as const satisfies { value: OrderTab; label: string; emptyText: string }[]
 
 const OrderPane = lazy(async () => ({ default: (await import('../frame/order-pane.tsx')).OrderPane }))

@@ -58,7 +58,7 @@ export function OutletPage() {
       <ContentNotFound
         error={error}
         title="Salon not found"
-        text={`It is not on ${brand.name}, or not any more. There are others nearby.`}
+        text={`It isn’t on ${brand.name} any more. There are others nearby.`}
       />
     )
   }

@@ -47,7 +47,7 @@ export function ServicePage() {
       <ContentNotFound
         error={error}
         title="Service not found"
-        text="This salon does not have it, or not any more. It may have others you like."
+        text="This salon doesn’t offer it any more. It may offer others you like."
       />
     )
   }

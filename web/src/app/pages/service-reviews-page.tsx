@@ -12,13 +12,7 @@ export function ServiceReviewsPage() {
   const { data: service, error } = useQuery(outletQueries.service(serviceId))
 
   if (isNotFound(error))
-    return (
-      <ContentNotFound
-        error={error}
-        title="Service not found"
-        text="Nobody offers it any more, so there is nothing to read about it."
-      />
-    )
+    return <ContentNotFound error={error} title="Service not found" text="No salon offers it any more." />
   return (
     <div className="page-width">
       <div className="grid gap-5 lg:max-w-180">

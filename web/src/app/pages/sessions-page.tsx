@@ -27,7 +27,9 @@ export function SessionsPage() {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
     <div aria-busy={!sessions} className="page-width grid gap-4 *:max-w-176">
-      <p className="text-ink-2">Where you are logged in. A device that nobody uses for long is logged out by itself.</p>
+      <p className="text-ink-2">
+        Where you’re logged in. Devices you haven’t used for a while are logged out automatically.
+      </p>
       {sessions ? (
         <SessionList
           sessions={sessions}
@@ -43,7 +45,7 @@ export function SessionsPage() {
         </Button>
       )}
       <Note icon={ShieldAlert}>
-        Is one of them not yours? Sign it out, then choose a new password in your profile, under Security.
+        Don’t recognise one? Log it out, then choose a new password in your profile, under Security.
       </Note>
       <Suspense>
         {isConfirming && (
@@ -52,7 +54,7 @@ export function SessionsPage() {
             onOpenChange={setConfirming}
             icon={LogOut}
             title="Log out all other devices?"
-            text="You stay logged in here only."
+            text="You’ll stay logged in on this device only."
             confirm="Log out"
             destructive
             onConfirm={() => {

@@ -35,7 +35,7 @@ export function StylistPage() {
       <ContentNotFound
         error={error}
         title="Stylist not found"
-        text={`They are not on ${brand.name}, or not any more. Others work nearby.`}
+        text={`They’re no longer on ${brand.name}. You’ll find other stylists nearby.`}
       />
     )
   }
@@ -64,8 +64,8 @@ function StylistView({ outlet, stylist }: { outlet: Outlet; stylist: TeamMember 
         <StylistHeader stylist={stylist} outletName={outlet.name} outletTo={paths.outlet(outlet.id)} />
         {outlet.status === 'ACTIVE' && <NextFreeCard outlet={outlet} stylist={stylist} onChoose={openQuickBook} />}
         {stylist.specialities.length > 0 && (
-          <section aria-labelledby="good-at">
-            <SectionHeading id="good-at">Good at</SectionHeading>
+          <section aria-labelledby="specialities">
+            <SectionHeading id="specialities">Specialities</SectionHeading>
             <p className="flex flex-wrap gap-2">
               {stylist.specialities.map((speciality) => (
                 <Chip key={speciality} tone="plum">

@@ -27,7 +27,7 @@ export function UpdatesPage() {
       {updates?.length === 0 && (
         <EmptyState
           drawing={<LanternDrawing />}
-          title="All quiet"
+          title="No updates yet"
           text="Confirmations, moved visits and reminders appear here."
         />
       )}

@@ -37,8 +37,8 @@ export function VisitPage() {
         {data && <Linked linked={data} token={token} />}
         {!data && isGone && (
           <Message
-            title="This link is no longer good"
-            text="It ends a while after the visit. The salon can tell you more."
+            title="This link has expired"
+            text="Links stop working a while after the visit. The salon can help you."
           />
         )}
         {!data && error && !isGone && (
@@ -59,8 +59,8 @@ function Linked({ linked: { outletName, isRefused, visit }, token }: { linked: L
   if (isRefused) {
     return (
       <Message
-        title="Thank you for telling us"
-        text={`${outletName} no longer has your number and cannot write to you again, unless you book there yourself.`}
+        title="Thanks for letting us know"
+        text={`${outletName} no longer has your number and can’t message you unless you book there yourself.`}
       />
     )
   }
@@ -68,7 +68,7 @@ function Linked({ linked: { outletName, isRefused, visit }, token }: { linked: L
   const failure = <InlineError error={refuse.error ? extractMessage(refuse.error) : undefined} />
   if (!visit) {
     return (
-      <Message title="This visit is not yours any more" text={`${outletName} has noted another number for it.`}>
+      <Message title="This visit is no longer yours" text={`${outletName} has noted another number for it.`}>
         {failure}
         {notMe}
       </Message>
@@ -109,7 +109,7 @@ function AcceptButton({ visit, token }: { visit: GuestVisit; token: string }) {
         <ButtonLink to={paths.login({ returnTo: paths.visit(token) })} block>
           Add to my bookings
         </ButtonLink>
-        <Note>{`You need a ${brand.name} account with this number for that. The visit takes place without one, too.`}</Note>
+        <Note>{`You need a ${brand.name} account with this number for that. Your visit goes ahead without one, too.`}</Note>
       </>
     )
   }

@@ -37,8 +37,8 @@ export function WaitlistPage() {
       {entries?.length === 0 && (
         <EmptyState
           drawing={<HourglassDrawing />}
-          title="You wait for nothing"
-          text="Where no time suits you, ask to be told when one opens."
+          title="You’re not on any waitlist"
+          text="When no time suits you, we can notify you as soon as one opens."
           actions={<ButtonLink to={paths.search()}>Find a salon</ButtonLink>}
         />
       )}
@@ -52,7 +52,7 @@ function Entries({ entries }: { entries: WaitlistEntry[] }) {
   const leave = useLeaveWaitlist()
   const join = useJoinWaitlist()
   const groups = [
-    { title: 'You wait for', shown: entries.filter(isLive) },
+    { title: 'You’re waiting for', shown: entries.filter(isLive) },
     { title: 'Before', shown: entries.filter((entry) => !isLive(entry)) },
   ]
   function waitAgain({ outletId, services, day, from, until, clientId }: WaitlistEntry) {

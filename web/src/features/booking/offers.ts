@@ -27,6 +27,6 @@ export function findTypedOffer(
   const stays = appliedCode === null ? '' : ` ${appliedCode} stays.`
   const coupon = coupons.find(({ couponCode }) => couponCode.toUpperCase() === code)
   if (!coupon) return { refusal: `This salon has no offer with this code.${stays}` }
-  if (!coupon.applicable) return { refusal: `${coupon.reason ?? 'It does not fit this booking.'}${stays}` }
+  if (!coupon.applicable) return { refusal: `${coupon.reason ?? 'It doesn’t apply to this booking.'}${stays}` }
   return { coupon }
 }

@@ -34,7 +34,7 @@ test('a sent order is found again for the same service and time, by the same cus
 })
 
 test.each([
-  ['2026-11-15T11:30:00Z', 'It starts within 3 hours, so changes go through the salon. Nothing to pay now.'],
+  ['2026-11-15T11:30:00Z', 'It starts within 3 hours, so call the salon to change it. Nothing to pay now.'],
   ['2026-11-15T12:00:00Z', 'Free cancellation until today, 2:30 pm. Nothing to pay now.'],
   ['2026-11-16T12:00:00Z', 'Free cancellation until tomorrow, 2:30 pm. Nothing to pay now.'],
   ['2026-11-17T12:00:00Z', 'Free cancellation until Tuesday, 2:30 pm. Nothing to pay now.'],

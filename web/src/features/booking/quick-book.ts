@@ -77,7 +77,7 @@ export function findSentBody(
 export function describeCancellation(startTime: string, cancelMinutes: number, now = new Date()): string {
   const until = cancellationDeadline(new Date(startTime), cancelMinutes)
   if (until <= now) {
-    return `It starts within ${formatMinutes(cancelMinutes)}, so changes go through the salon. Nothing to pay now.`
+    return `It starts within ${formatMinutes(cancelMinutes)}, so call the salon to change it. Nothing to pay now.`
   }
   const day = nameDay(until, now)
   return `Free cancellation until ${day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day}, ${formatTime(until)}. Nothing to pay now.`

@@ -14,7 +14,7 @@ const answered = { ...open, answeredAt: '2026-11-17T03:30:00Z' }
 const settled = { ...answered, settledAt: '2026-11-20T03:30:00Z' }
 
 test.each([
-  [open, '2026-11-16T04:00:00Z', 'Sent', 'A person answers by Wed, 18 Nov, 9:00 am.'],
+  [open, '2026-11-16T04:00:00Z', 'Sent', 'Someone answers by Wed, 18 Nov, 9:00 am.'],
   [open, '2026-11-18T03:31:00Z', 'We are late', 'We should have answered by Wed, 18 Nov, 9:00 am. We are sorry.'],
   [answered, '2026-11-30T00:00:00Z', 'Answered', 'It is settled by Wed, 16 Dec at the latest.'],
   [answered, '2026-12-17T00:00:00Z', 'We are late', 'It should have been settled by Wed, 16 Dec. We are sorry.'],

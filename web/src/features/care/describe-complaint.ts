@@ -35,7 +35,7 @@ export function describeComplaint(complaint: Described, now: number): Standing {
     const when = formatMoment(answerDueAt)
     return Date.parse(answerDueAt) < now
       ? { short: 'We are late', text: `We should have answered by ${when}. We are sorry.`, tone: 'rose' }
-      : { short: 'Sent', text: `A person answers by ${when}.`, tone: 'offer' }
+      : { short: 'Sent', text: `Someone answers by ${when}.`, tone: 'offer' }
   }
   const day = formatDate(settleDueAt)
   return Date.parse(settleDueAt) < now

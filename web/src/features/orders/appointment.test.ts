@@ -69,7 +69,7 @@ test('a cancellation says who did it, and a move by the salon asks for an answer
   expect(describeEvent({ actor: 'OPERATOR', action: 'CANCEL' })).toBe('Nikhar cancelled it')
   const movedFrom = '2026-11-16T11:00:00.000Z'
   const moved = { ...appointment, AppointmentStatus: 'RESCHEDULED', awaitingSalon: false, movedFrom } as const
-  expect(describeStatus(moved)).toBe('Moved to this time by the salon. Is that fine?')
+  expect(describeStatus(moved)).toBe('The salon moved your visit to this time. Is that OK?')
   // Free until the visit begins.
   expect(getChangeRefusal(moved, at('11:59:00'))).toBeNull()
   expect(getFreeChangeTime({ createdAt: movedFrom, appointment: moved }, at('11:30:00')).timeLeft).toBe('30 m')
@@ -149,7 +149,7 @@ test('a visit is payable at the salon until a payment is recorded; one that did 
 test('a customer whose payment was not recorded can say so once the visit is over [CASH-18]', () => {
   const completed = { AppointmentStatus: 'COMPLETED' } as const
   const said = { ...unpaid, saidPaidAt: '2026-11-16T14:00:00.000Z' }
-  expect(describePayment({ appointment: completed, payment: said })).toBe('You said that you paid at the salon')
+  expect(describePayment({ appointment: completed, payment: said })).toBe('You said you paid at the salon')
   expect(canSayPaid({ appointment: completed, payment: { ...unpaid, saidPaidAt: null } })).toBe(true)
   expect(canSayPaid({ appointment: completed, payment: said })).toBe(false)
   const paid = { ...unpaid, state: 'PAID', paid: asRupees(500), due: asRupees(0), saidPaidAt: null } as const

@@ -54,7 +54,9 @@ export function describeStatus(appointment: Appointment): string {
       return 'Confirmed by the salon, all set.'
     case 'RESCHEDULED':
       if (awaitingSalon) return 'Moved by you. Awaiting salon confirmation.'
-      return movedFrom ? 'Moved to this time by the salon. Is that fine?' : 'Moved to this time by the salon, all set.'
+      return movedFrom
+        ? 'The salon moved your visit to this time. Is that OK?'
+        : 'Moved to this time by the salon, all set.'
     case 'COMPLETED':
       return 'Your visit is complete. Thank you for coming.'
     case 'CANCELLED_BY_CUSTOMER':
@@ -66,7 +68,7 @@ export function describeStatus(appointment: Appointment): string {
           ? `${brand.name} cancelled this booking, because the salon was taken off the platform.`
           : 'The salon cancelled this booking.'
     case 'NO_SHOW':
-      return 'The salon did not see you at this time.'
+      return 'The salon marked this visit as missed.'
   }
 }
 
@@ -115,7 +117,7 @@ export function describePayment(order: ChargedOrder): string {
   if (payment.refundDue > 0) return `The salon owes you ${formatRupees(payment.refundDue)} of what you paid`
   if (payment.state === 'PAID') return 'Paid at the salon'
   if (isNotCharged(order)) return 'Nothing was charged'
-  if (payment.saidPaidAt && !isUpcoming(appointment)) return 'You said that you paid at the salon'
+  if (payment.saidPaidAt && !isUpcoming(appointment)) return 'You said you paid at the salon'
   if (payment.state === 'PART_PAID') return `${formatRupees(payment.paid)} paid, ${formatRupees(payment.due)} due`
   return payment.due > 0 ? 'Pay at the salon' : 'Nothing to pay'
 }
@@ -168,21 +170,21 @@ const EVENTS: Record<string, string> = {
   'CUSTOMER AGREE': 'You agreed to the new time',
   'CUSTOMER RESCHEDULE': 'You moved it to another time',
   'CUSTOMER CANCEL': 'You cancelled it',
-  'CUSTOMER SAY_PAID': 'You said that you paid at the salon',
+  'CUSTOMER SAY_PAID': 'You said you paid at the salon',
   'SALON CONFIRM': 'The salon confirmed it',
   'SALON RESCHEDULE': 'The salon moved it to another time',
   'SALON CANCEL': 'The salon cancelled it',
-  'SALON REJECT_LINES': 'The salon turned a service down',
+  'SALON REJECT_LINES': 'The salon declined a service',
   'SALON REASSIGN': 'The salon chose another stylist',
   'SALON CHECK_IN': 'The salon checked you in',
   'SALON SEAT': 'Your visit began',
-  'SALON UNSEAT': 'It had not begun yet',
+  'SALON UNSEAT': 'The salon noted that it had not begun yet',
   'SALON ASK': 'The salon asked you to choose another time',
   'SALON COMPLETE': 'The visit was completed',
   'SALON NO_SHOW': 'The salon noted that you did not come',
-  'SALON UNDO': 'The salon took that back',
+  'SALON UNDO': 'The salon undid that',
   'OPERATOR CANCEL': `${brand.name} cancelled it`,
-  'SYSTEM CONFIRM': 'It was confirmed at once',
+  'SYSTEM CONFIRM': 'It was confirmed automatically',
   'SYSTEM CANCEL': 'It was closed',
 }
 

@@ -46,7 +46,7 @@ const STATE_TEXTS: Record<WaitlistState, string> = {
 /** What has happened to an entry. */
 export function describeState({ state, closedBecause, closedReason }: WaitlistEntry): string {
   if (state !== 'CLOSED' || !closedBecause) return STATE_TEXTS[state]
-  if (closedBecause === 'OUTLET') return 'The salon takes no bookings'
+  if (closedBecause === 'OUTLET') return 'The salon isn’t taking bookings'
   return closedReason ? `Closed: ${closedReason}` : 'The salon is closed then'
 }
 

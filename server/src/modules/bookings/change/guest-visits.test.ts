@@ -277,7 +277,7 @@ test('links are deleted 90 days after they were created; a refusal stays, as a h
   await deleteOldInvitations(it.db, new Date(madeAt.getTime() + 90 * DAY_MS - 1))
   expect((await it.readVisit(token)).status).toBe(200)
   await deleteOldInvitations(it.db, new Date(madeAt.getTime() + 90 * DAY_MS))
-  expect(await it.readVisit(token)).toMatchObject({ status: 404, message: 'This link is no longer good.' })
+  expect(await it.readVisit(token)).toMatchObject({ status: 404, message: 'This link has expired.' })
   const dump = JSON.stringify([
     await it.db.selectFrom('number_refusals').selectAll().execute(),
     await it.db.selectFrom('orders').selectAll().execute(),

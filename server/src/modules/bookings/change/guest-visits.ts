@@ -24,7 +24,7 @@ import {
 
 type VisitDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'orderChanges'>
 
-const NO_LINK = 'This link is no longer good.'
+const NO_LINK = 'This link has expired.'
 const OTHER_NUMBER = 'This visit was booked for another number. Please log in with the account that has it.'
 const ACCEPTED = 'This visit was added to an account, so its number is right.'
 const REFUSED = 'Somebody with this number has said that this visit is not theirs.'

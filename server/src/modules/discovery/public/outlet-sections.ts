@@ -108,7 +108,7 @@ function renderReview({ name, rating, text, service, createdAt, reply }: OutletP
   const { number, month, year } = dayNames(salonDayOf(createdAt))
   return html`<article class="review"><div class="row"><span class="face small" aria-hidden="true"><b>${initialOf(name)}</b></span>
 <p class="grow"><b>${name}</b><br><span class="small quiet">${number} ${month} ${year}</span></p>${renderStars(rating)}</div>
-<p>${text}</p><p class="small quiet visited">${icon('check')} Visited · ${service}</p>${reply === null ? '' : html`<p class="answer"><span class="small quiet">Answer of the salon</span><br>${reply}</p>`}</article>`
+<p>${text}</p><p class="small quiet visited">${icon('check')} Visited · ${service}</p>${reply === null ? '' : html`<p class="answer"><span class="small quiet">Reply from the salon</span><br>${reply}</p>`}</article>`
 }
 
 export function renderPlace({ outlet, now }: OutletPage): Html {

@@ -114,9 +114,9 @@ test('a salon that confirms automatically shows so from the moment it is switche
     .where('id', '=', it.salon.outlet.id)
     .executeTakeFirstOrThrow()
   const readPage = async () => (await it.app.inject(`/s/${slug ?? ''}`)).body
-  expect(await readPage()).toContain('Usually confirms in 12 minutes · Kept 100% of its bookings')
+  expect(await readPage()).toContain('Usually confirms in 12 minutes · Never cancelled on a guest')
 
   await it.db.insertInto('outlet_settings').values({ outlet_id: it.salon.outlet.id, auto_confirm: true }).execute()
   expect((await it.read()).confirmsAtOnce).toBe(true)
-  expect(await readPage()).toContain('Usually confirms at once · Kept 100% of its bookings')
+  expect(await readPage()).toContain('Usually confirms at once · Never cancelled on a guest')
 })

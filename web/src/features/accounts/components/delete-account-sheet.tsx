@@ -104,7 +104,7 @@ function OldContactNote({ kind, recipient, changedAt, until }: NonNullable<SentD
   return (
     <Note tone="info">
       We sent the code to <span className="font-semibold break-all">{recipient}</span>, your {contact} before the change
-      of {formatDay(changedAt)}. This keeps anybody who got into your account from deleting it. From {formatDay(until)}{' '}
+      of {formatDay(changedAt)}. This stops anyone who got into your account from deleting it. From {formatDay(until)}{' '}
       on the code goes to your current e-mail address.
     </Note>
   )

@@ -39,8 +39,8 @@ export function NotificationSettings() {
   return (
     <div aria-busy={!data} className="grid gap-4">
       <Note>
-        We always tell you when a salon confirms, changes or cancels your booking, and when something concerns the
-        safety of your account.
+        We always let you know when a salon confirms, changes or cancels your booking, and about the security of your
+        account.
       </Note>
       {CHANNELS.map(({ channel, title }) =>
         data ? (

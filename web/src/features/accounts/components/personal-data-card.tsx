@@ -28,9 +28,7 @@ export function PersonalDataCard({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Card className="grid gap-3 lg:max-w-136">
       <h2 className="type-h3">Your data</h2>
-      <p className="text-sm text-ink-2">
-        Take along everything we hold about you as a file, or delete your account for good.
-      </p>
+      <p className="text-sm text-ink-2">Download everything we hold about you, or delete your account for good.</p>
       <InlineError error={failure} />
       <div className="flex flex-wrap gap-3">
         <Button

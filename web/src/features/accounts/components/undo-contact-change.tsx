@@ -49,7 +49,7 @@ export function UndoContactChange({ token, onUndone, onContinue }: UndoContactCh
     <div className="grid gap-4.5">
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
         <li>You get your old email or mobile number back.</li>
-        <li>Every device is logged out, also the one that made the change.</li>
+        <li>Every device is logged out, including the one that made the change.</li>
         <li>You choose a new password. The old one stops working.</li>
       </ul>
       <InlineError error={failure === undefined ? undefined : describe(failure, code)} />
@@ -62,5 +62,5 @@ export function UndoContactChange({ token, onUndone, onContinue }: UndoContactCh
 
 function describe(failure: unknown, code: string | undefined) {
   const message = extractMessage(failure)
-  return code === 'LINK_EXPIRED' ? `${message} Please write to ${brand.support.email}, we help you.` : message
+  return code === 'LINK_EXPIRED' ? `${message} Please write to ${brand.support.email} and we’ll help you.` : message
 }

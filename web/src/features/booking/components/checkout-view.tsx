@@ -40,7 +40,7 @@ export function CheckoutView({ draft, checkout, links, children }: CheckoutViewP
         {!checkout.isOutletActive && <OutletInactiveNote name={outlet?.name} />}
         {isSent && !isBooking && (
           <Note tone="info">
-            We did not hear back about this booking. Press Book Service once more: it will not be booked twice.
+            We didn’t hear back about this booking. Press Book Service again: it won’t be booked twice.
           </Note>
         )}
         {children}

@@ -31,6 +31,6 @@ function describeRefusal(error: unknown, time: string): string {
   if (reason !== undefined) return reason
   const isTaken = error instanceof ApiError && error.status < 500
   return isTaken
-    ? `${time} is no longer free. You see the times next to it after the login.`
-    : `We could not hold ${time} for you. It may still be free after the login.`
+    ? `${time} is no longer free. You’ll see the times next to it once you log in.`
+    : `We could not hold ${time} for you. It may still be free once you log in.`
 }

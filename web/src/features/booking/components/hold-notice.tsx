@@ -45,7 +45,7 @@ export function HoldNotice({ hold, isRequesting, slot, error, isRenewing, renew 
         lastMinuteText={`Almost gone: ${time} is held for you`}
       />
       {secondsLeft < 60 && hold.renewalsLeft > 0 && (
-        <p className="text-right">{renewButton('Hold it 5 minutes longer')}</p>
+        <p className="text-right">{renewButton('Hold it 5 more minutes')}</p>
       )}
     </div>
   )

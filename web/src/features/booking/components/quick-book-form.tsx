@@ -37,7 +37,7 @@ export function QuickBookForm({ request, outlet, service, order, onChange }: Qui
       {service.deletedAt !== null && <Note tone="warm">{outlet.name} no longer offers this service.</Note>}
       {isSent && !isBooking && (
         <Note tone="info">
-          We did not hear back about this booking. Press the button once more: it will not be booked twice.
+          We didn’t hear back about this booking. Press the button again: it won’t be booked twice.
         </Note>
       )}
       <QuickBookRows request={request} outlet={outlet} service={service} order={order} onChange={onChange} />

@@ -113,7 +113,7 @@ function StylistPart({ outletId, slot, isOpen, onToggle, onChoose }: StylistPart
           )
         }
         title={stylistId === undefined ? 'Any stylist' : (stylist?.name ?? 'Your stylist')}
-        detail={stylistId === undefined ? `Whoever is free at ${formatTime(slot.startTime)}` : 'Your stylist'}
+        detail={stylistId === undefined ? `Anyone free at ${formatTime(slot.startTime)}` : 'Your stylist'}
       >
         {onToggle && (
           <Toggle

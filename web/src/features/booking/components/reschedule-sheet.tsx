@@ -48,7 +48,7 @@ export function RescheduleSheet(props: RescheduleSheetProps) {
             With {stylist.name}
           </FilterChip>
           <FilterChip on={anyStylist} onClick={() => setAnyStylist(true)}>
-            Whoever is free
+            Anyone free
           </FilterChip>
         </div>
         <DayStrip days={days} freeDays={freeDays} closedDays={closedDays} chosen={day} onChoose={setDay} />

@@ -48,7 +48,7 @@ export function SelectionCard({ outletId, to }: SelectionProps) {
       ) : (
         <Card className="hidden gap-2 p-6 lg:grid">
           <h2 className="type-h2">Your selection</h2>
-          <p className="text-ink-2">Nothing yet. Select a service, or tap a free time to book it at once.</p>
+          <p className="text-ink-2">Nothing selected yet. Select a service, or tap a free time to book it.</p>
         </Card>
       )}
       {others.length > 0 && (
@@ -60,11 +60,11 @@ export function SelectionCard({ outletId, to }: SelectionProps) {
   )
 }
 
-/** Your cart also holds 1 service at Rang Nail Bar. */
+/** Your cart also has 1 service at Rang Nail Bar. */
 function describeOthers(groups: CartGroup[]): string {
   const [only, ...more] = groups
   const where = more.length > 0 ? `${groups.length} other salons` : (only?.outlet.name ?? '')
-  return `Your cart also holds ${formatServiceCount(listOfferedLines(groups).length)} at ${where}.`
+  return `Your cart also has ${formatServiceCount(listOfferedLines(groups).length)} at ${where}.`
 }
 
 interface SelectedLinesProps {

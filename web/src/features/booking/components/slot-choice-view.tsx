@@ -24,6 +24,12 @@ interface SlotChoiceViewProps {
   waiting: ReactNode
 }
 
+/** Beside a stylist who does not do all that is chosen. */
+function describeUnable(services: number): string {
+  if (services === 1) return 'Doesn’t offer this'
+  return services === 2 ? 'Doesn’t offer both' : 'Doesn’t offer all of it'
+}
+
 /** Stylist, day and time, one below the other, and the services to be booked. */
 export function SlotChoiceView({ draft, outlet, choice, closedDays, waiting }: SlotChoiceViewProps) {
   const { stylists, unableIds, slots, days, freeDays, day, times, slot, nowMs } = choice
@@ -44,7 +50,7 @@ export function SlotChoiceView({ draft, outlet, choice, closedDays, waiting }: S
           <StylistStrip
             stylists={stylists.data}
             unableIds={unableIds}
-            unableText={draft.services.length > 1 ? 'Not all of these' : 'Not this service'}
+            unableText={describeUnable(draft.services.length)}
             onRetry={stylists.isError ? () => void stylists.refetch() : undefined}
             chosen={draft.stylist}
             onChoose={choice.chooseStylist}

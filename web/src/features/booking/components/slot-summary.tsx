@@ -108,7 +108,7 @@ export function StylistRow({ stylist }: { stylist: Stylist | null }) {
       <p className="min-w-0">
         <span className="block font-semibold">{stylist?.name ?? 'Any stylist'}</span>
         <span className="block text-sm text-ink-3">
-          {stylist ? `Your stylist · ${describeStylist(stylist)}` : 'Whoever is free'}
+          {stylist ? `Your stylist · ${describeStylist(stylist)}` : 'Anyone free'}
         </span>
       </p>
     </div>

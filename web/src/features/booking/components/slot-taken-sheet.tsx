@@ -42,7 +42,7 @@ export function SlotTakenSheet({ draft, takenTime, reason, onClose, onChoose, on
       <p role="alert" className="mt-4 type-h2 text-balance">
         {reason}
       </p>
-      <p className="mt-1.5 text-ink-2">Your services, stylist and coupon are kept.</p>
+      <p className="mt-1.5 text-ink-2">Your services, stylist and coupon are still selected.</p>
       {chosen && (
         <>
           <p className="mt-5 mb-2.5 text-sm font-semibold text-ink-2">

@@ -28,7 +28,7 @@ export function StylistHeading() {
     <>
       <SectionHeading trailing="Optional">Stylist</SectionHeading>
       <div className="-mt-1.5 mb-2">
-        <Hint>Leave it to us to see every free time, or choose somebody you like.</Hint>
+        <Hint>Leave it open to see every free time, or choose someone you like.</Hint>
       </div>
     </>
   )

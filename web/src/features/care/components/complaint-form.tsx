@@ -56,7 +56,7 @@ export function ComplaintForm({ orderId, pathOf, onRaised }: ComplaintFormProps)
         {...register('text')}
       />
       <Note>
-        {`You get a number at once. A person answers within ${COMPLAINT_ANSWER_HOURS} hours, and it is settled within ${COMPLAINT_SETTLE_DAYS} days.`}
+        {`You’ll get a number right away. Someone answers within ${COMPLAINT_ANSWER_HOURS} hours, and we settle it within ${COMPLAINT_SETTLE_DAYS} days.`}
       </Note>
       <InlineError error={raise.error} />
       {open !== undefined && (

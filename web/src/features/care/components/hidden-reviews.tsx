@@ -52,7 +52,7 @@ function HiddenReviewCard({ review, editPath }: { review: HiddenReview; editPath
         <p className="text-sm text-ink-2">
           {appeal.decision
             ? `Your appeal was decided ${formatMoment(appeal.decision.at)}: ${appeal.decision.reason}`
-            : `You appealed ${formatMoment(appeal.at)}. Somebody looks again, and you get an e-mail.`}
+            : `You appealed ${formatMoment(appeal.at)}. Someone will take another look and e-mail you.`}
         </p>
       )}
       {isHidden && !appeal && <Appeal reviewId={review.reviewId} editPath={editPath} />}
@@ -67,7 +67,7 @@ function Appeal({ reviewId, editPath }: { reviewId: string; editPath: string }) 
     defaultValues: { text: '' },
   })
   const submit = handleSubmit(({ text }) =>
-    appeal.mutate({ reviewId, text }, { onSuccess: () => toast.success('We look at it again') }),
+    appeal.mutate({ reviewId, text }, { onSuccess: () => toast.success('We’re taking another look') }),
   )
   return (
     <form noValidate aria-label="Appeal" onSubmit={(event) => void submit(event)} className="grid gap-3">

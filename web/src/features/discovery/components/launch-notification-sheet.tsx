@@ -13,7 +13,7 @@ export function LaunchNotificationSheet({
       open={open}
       onOpenChange={onOpenChange}
       title="Notify me"
-      description="One message, the day we open near you."
+      description="One message, on the day we open near you."
       closeButton
     >
       <LaunchNotificationForm onSubscribed={() => onOpenChange(false)} />

@@ -68,7 +68,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
     <Card>
       <EmptyState
         drawing={<PlaceDrawing />}
-        title="No salons like that nearby"
+        title="No matching salons nearby"
         text="Try fewer filters, or a higher price."
         actions={
           <Button size="md" onClick={onClear}>

@@ -49,7 +49,11 @@ function Menu({ outletId, services, serviceTo, renderAction }: ServiceMenuProps 
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
     return (
-      <EmptyState drawing={<CalendarDrawing />} title="No services yet" text="This salon has not put up its menu." />
+      <EmptyState
+        drawing={<CalendarDrawing />}
+        title="No services yet"
+        text="This salon hasn’t published its menu yet."
+      />
     )
   }
   return (
@@ -107,7 +111,7 @@ function Menu({ outletId, services, serviceTo, renderAction }: ServiceMenuProps 
         ))}
       </div>
       {found === 0 && !isAsking && (
-        <p className="py-10 text-center text-ink-2">No service goes by that. Try another word or filter.</p>
+        <p className="py-10 text-center text-ink-2">No services match. Try another word or filter.</p>
       )}
     </>
   )

@@ -14,7 +14,7 @@ export function PushSwitch() {
         disabled={state === 'blocked' || isPending}
         onChange={({ target }) => change(target.checked)}
       >
-        Tell me on this device
+        Notify me on this device
       </Switch>
       <p className="mt-1 text-sm text-ink-2">
         {state === 'blocked'

@@ -20,7 +20,7 @@ const listPolicy = ({ cancelMinutes, movedFrom }: Order['appointment']): [icon: 
       : describeCancellationPolicy(cancelMinutes),
   ],
   [CircleCheck, 'You pay at the salon, so nothing is charged.'],
-  [Users, 'The time is open to others at once.'],
+  [Users, 'The time is open to others right away.'],
 ]
 
 interface CancelSheetProps {

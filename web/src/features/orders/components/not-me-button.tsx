@@ -23,9 +23,9 @@ export function NotMeButton({ outletName, pending, onConfirm }: NotMeButtonProps
             open
             onOpenChange={setAsking}
             icon={UserX}
-            title="Was it not you?"
-            text={`${outletName} loses your number and cannot write to you again, unless you book there yourself.`}
-            confirm="It was not me"
+            title="Wasn’t it you?"
+            text={`${outletName} will lose your number and can’t message you unless you book there yourself.`}
+            confirm="It wasn’t me"
             destructive
             onConfirm={() => {
               setAsking(false)

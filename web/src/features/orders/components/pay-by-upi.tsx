@@ -31,7 +31,7 @@ export function PayByUpi({ order: { orderId, outlet, payment } }: { order: Order
         </Button>
       </div>
       <p className="text-sm text-ink-2">
-        {`Goes straight to ${outlet.outletName}. It says Paid here once the salon has seen it.`}
+        {`Goes straight to ${outlet.outletName}. It shows as paid here once the salon has seen it.`}
       </p>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Pay by UPI">
         <div className="mt-4 grid justify-items-center gap-3 pb-4 text-center">

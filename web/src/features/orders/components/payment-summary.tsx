@@ -43,7 +43,7 @@ export function PaymentSummary({ order }: { order: Order }) {
         </Total>
         <p className="text-sm text-ink-2">{describePayment(order)}</p>
         {payment.tip > 0 && (
-          <p className="text-sm text-ink-2">{`and a tip of ${formatRupees(payment.tip)}, no part of the bill`}</p>
+          <p className="text-sm text-ink-2">{`and a tip of ${formatRupees(payment.tip)}, not part of the bill`}</p>
         )}
       </div>
       {(canPayByUpi(order) || canSayPaid(order) || hasInvoice(order)) && (

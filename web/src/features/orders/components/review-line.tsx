@@ -52,7 +52,7 @@ export function ReviewLine({ line, stylist, input, onChange }: ReviewLineProps) 
         )}
         {rating > 0 && (
           <TextArea
-            label="Your words (optional)"
+            label="Your review (optional)"
             placeholder="What should others know?"
             maxLength={REVIEW_TEXT_MAX}
             value={text}

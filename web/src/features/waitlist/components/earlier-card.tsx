@@ -24,17 +24,17 @@ export function EarlierCard({ order: { orderId }, stylistName, waitlistTo }: Ear
       <Card>
         <WaitRow
           on
-          title={entry.offer ? 'An earlier time opened' : 'We will tell you'}
+          title={entry.offer ? 'An earlier time opened' : 'We’ll notify you'}
           text={
             entry.offer
               ? `${describeStart(entry.offer.startTime)} is held for you.`
-              : `If ${entry.stylistName ?? 'anyone'} gets free earlier. You keep your time until you choose the other one.`
+              : `If ${entry.stylistName ?? 'anyone'} opens up earlier. You keep your time until you choose the new one.`
           }
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <TextLink to={waitlistTo}>{entry.offer ? 'See the earlier time' : 'See what you wait for'}</TextLink>
+            <TextLink to={waitlistTo}>{entry.offer ? 'See the earlier time' : 'See your waitlist'}</TextLink>
             <Button variant="link" pending={leave.isPending} onClick={() => leave.mutate(entry.entryId)}>
-              Do not tell me
+              Stop notifying me
             </Button>
           </div>
         </WaitRow>
@@ -44,7 +44,7 @@ export function EarlierCard({ order: { orderId }, stylistName, waitlistTo }: Ear
   const request = (sameStylist: boolean) => ask.mutate({ orderId, sameStylist })
   return (
     <Card>
-      <WaitRow on={false} title="Want an earlier time?" text="One message, then you choose. Your time stays.">
+      <WaitRow on={false} title="Want an earlier time?" text="One message, then you choose. You keep your time.">
         <InlineError error={ask.error ? extractMessage(ask.error) : undefined} />
         <div className="grid grid-cols-2 gap-3">
           <Button

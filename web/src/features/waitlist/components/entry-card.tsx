@@ -61,7 +61,7 @@ export function EntryCard({ entry, outletTo, error, onLeave, isLeaving, onWaitAg
       )}
       {onWaitAgain && (
         <Button variant="soft" size="md" onClick={() => onWaitAgain(entry)}>
-          Wait again
+          Join again
         </Button>
       )}
     </Card>

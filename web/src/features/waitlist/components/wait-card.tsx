@@ -27,13 +27,13 @@ export function WaitCard({ wish, waitlistTo }: { wish: Wish; waitlistTo: string 
     <Card>
       <WaitRow
         on
-        title={entry.offer ? 'A time opened for you' : 'We will tell you'}
+        title={entry.offer ? 'A time opened for you' : 'We’ll notify you'}
         text={entry.offer ? `${describeStart(entry.offer.startTime)} is held for you.` : describeWish(entry)}
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <TextLink to={waitlistTo}>See what you wait for</TextLink>
+          <TextLink to={waitlistTo}>See your waitlist</TextLink>
           <Button variant="link" pending={leave.isPending} onClick={() => leave.mutate(entry.entryId)}>
-            Do not tell me
+            Stop notifying me
           </Button>
         </div>
       </WaitRow>
@@ -52,7 +52,7 @@ function JoinCard({ wish: { outletId, services, stylist, day } }: { wish: Wish }
     <Card>
       <WaitRow
         on={false}
-        title="Tell me when a time opens"
+        title="Notify me when a time opens"
         text={`${formatShortDay(day)}, ${stylist ? `with ${stylist.name}` : 'with anyone'}. One message, then the time is held for you for 10 minutes.`}
       >
         <RadioGroup
@@ -65,7 +65,7 @@ function JoinCard({ wish: { outletId, services, stylist, day } }: { wish: Wish }
         />
         <InlineError error={join.error ? extractMessage(join.error) : undefined} />
         <Button variant="soft" size="md" pending={join.isPending} onClick={submit}>
-          Tell me
+          Notify me
         </Button>
       </WaitRow>
     </Card>

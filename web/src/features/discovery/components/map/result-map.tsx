@@ -164,8 +164,8 @@ function NothingHere({ coveredPx, onReturn }: { coveredPx: number; onReturn: () 
         role="status"
         className="pointer-events-auto grid max-w-80 justify-items-center gap-1 rounded-lg bg-surface p-5 text-center shadow-3"
       >
-        <p className="type-h3">Nothing here that we know</p>
-        <p className="text-sm text-ink-2">Our salons are in India. This part of the map has none of its places.</p>
+        <p className="type-h3">Nothing here</p>
+        <p className="text-sm text-ink-2">Our salons are in India, and this part of the map isn’t.</p>
         <Button size="sm" variant="soft" className="mt-2" onClick={onReturn}>
           Back to my place
         </Button>

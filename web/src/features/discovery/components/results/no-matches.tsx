@@ -25,7 +25,7 @@ export function NoMatches({ q, suggestions, suggestionTo, isLoosenable, ways, al
       <h2 className="mt-3 max-w-full type-h2 text-balance">{q === '' ? 'Nothing found' : `Nothing for “${q}”`}</h2>
       <p className="max-w-86 text-ink-2 text-pretty">
         {isLoosenable
-          ? 'A small change may find a chair.'
+          ? 'Try fewer words, or another area.'
           : 'Try a service like haircut or facial, the name of a salon, or an area.'}
       </p>
       {suggestions.length > 0 && (

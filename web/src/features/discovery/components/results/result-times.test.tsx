@@ -12,7 +12,7 @@ test('without a network a result shows no free times, and they return with it [P
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const times = <ResultTimes times={[TIME]} outletTo="/outlet/1" renderTime={() => <b>5:30 pm</b>} />
   const { container } = await renderPage(times)
-  expect(container.textContent).toBe('You are offline. Free times come back with the network.')
+  expect(container.textContent).toBe('You’re offline. Free times come back with your connection.')
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(container.textContent).toBe('5:30 pm')

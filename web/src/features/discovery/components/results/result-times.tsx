@@ -18,7 +18,7 @@ interface ResultTimesProps {
 export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimesProps) {
   const [first] = times
   if (useIsOffline())
-    return <p className="text-sm text-ink-3">You are offline. Free times come back with the network.</p>
+    return <p className="text-sm text-ink-3">You’re offline. Free times come back with your connection.</p>
   if (first === undefined) {
     return (
       <p className="text-sm text-ink-3">
@@ -27,7 +27,7 @@ export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimes
           <>
             {' or '}
             <Button variant="link" className="text-sm" onClick={onWait}>
-              Tell me when a time opens
+              Notify me when a time opens
             </Button>
           </>
         )}
