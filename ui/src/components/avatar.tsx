@@ -1,7 +1,7 @@
+import { getInitials } from '@nikhar/contract/initials'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
-import { getInitials } from './initials.ts'
 
 const shapes = {
   /** In a review. */

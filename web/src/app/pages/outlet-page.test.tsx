@@ -62,10 +62,10 @@ test('an outlet shows its rating, its address, its opening hours, its tabs and i
   expect(skin.getByText('60 mins')).toBeVisible()
 })
 
-test('an outlet without pictures shows a default one [OUT-02]', async () => {
+test('an outlet without pictures has its initial as a cover, and says that photos are coming [OUT-02]', async () => {
   await openOutlet()
   const pictures = screen.getByRole('region', { name: /^Pictures of/ })
-  expect(pictures.querySelector('svg')).toBeInTheDocument()
+  expect(pictures).toHaveTextContent(`${aarna.name.slice(0, 1)}Photos coming`)
   expect(pictures.querySelector('img')).not.toBeInTheDocument()
   expect(pictures.querySelector('[data-dots]')).not.toBeInTheDocument()
 })

@@ -44,7 +44,7 @@ function renderService(service: Service, canBook: boolean) {
   const [picture] = serviceImages
   const book = publicPaths.enter(appPaths.service(outletId, _id))
   return html`<li class="service">
-<span class="thumb">${picture ? renderPicture(picture, 200, 150) : icon('scissors')}</span>
+${picture !== undefined && html`<span class="thumb">${renderPicture(picture, 200, 150)}</span>`}
 <div class="grow"><h4>${serviceName}</h4>
 <p class="meta">${count > 0 && renderRating({ rating, count: formatCount(count) })}<span>${timeTaken} min</span></p>
 ${about && html`<p class="small quiet clip">${about}</p>`}

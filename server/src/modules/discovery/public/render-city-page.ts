@@ -1,9 +1,10 @@
 import { brand } from '@nikhar/contract/brand'
 import { formatCount, formatRupees, toRupees } from '@nikhar/contract/money'
+import { getInitial } from '@nikhar/contract/initials'
 import { pictureUrl } from '@nikhar/contract/pictures'
 import { html, type Html } from '../../../http/html.ts'
 import { averageRating } from '../rating.ts'
-import { icon, renderRating } from './icons.ts'
+import { renderRating } from './icons.ts'
 import { renderBreadcrumbs, renderFrame } from './page-frame.ts'
 import type { PublicDocument } from './public-document.ts'
 import { appPaths, publicPaths } from './public-paths.ts'
@@ -84,11 +85,12 @@ function renderCard(outlet: CityPage['outlets'][number], index: number) {
   const price =
     outlet.price_from !== null && html`<p class="price">from ${formatRupees(toRupees(outlet.price_from))}</p>`
   const image =
-    picture !== undefined &&
-    html`<img src="${pictureUrl(picture, 600)}" srcset="${pictureUrl(picture, 600)} 600w, ${pictureUrl(picture, 300)} 300w" sizes="(min-width: 64rem) 18rem, 100vw" alt="" width="600" height="400" ${
-      index === 0 ? html`fetchpriority="high"` : index > 2 && html`loading="lazy" decoding="async"`
-    }>`
-  return html`<li><a class="card salon" href="${publicPaths.outlet(outlet.slug ?? '')}"><span class="pic">${icon('scissors')}${image}</span>
+    picture === undefined
+      ? html`<span aria-hidden="true">${getInitial(outlet.name)}</span>`
+      : html`<img src="${pictureUrl(picture, 600)}" srcset="${pictureUrl(picture, 600)} 600w, ${pictureUrl(picture, 300)} 300w" sizes="(min-width: 64rem) 18rem, 100vw" alt="" width="600" height="400" ${
+          index === 0 ? html`fetchpriority="high"` : index > 2 && html`loading="lazy" decoding="async"`
+        }>`
+  return html`<li><a class="card salon" href="${publicPaths.outlet(outlet.slug ?? '')}"><span class="pic">${image}</span>
 <div class="text"><h2>${outlet.name}</h2><p class="meta">${outlet.rating_count > 0 ? renderRating(rating) : html`<span>New here</span>`}<span>${outlet.category}</span></p>
 <p class="small quiet">${outlet.street}</p>${price}</div></a></li>`
 }

@@ -1,5 +1,6 @@
 import { describeAnswerTime, describeKeptBookings } from '@nikhar/contract/discovery'
 import { formatCount } from '@nikhar/contract/money'
+import { getInitial } from '@nikhar/contract/initials'
 import { OUTLET_PICTURE_SIZES, pictureUrl, pictureWidths } from '@nikhar/contract/pictures'
 import { html, type Html } from '../../../http/html.ts'
 import { areaOf, ratingOf } from '../outlet-preview.ts'
@@ -82,7 +83,8 @@ function renderReliability({ outlet: { reliability } }: OutletPage): Html | unde
 
 function renderGallery({ outlet }: OutletPage): Html {
   const pictures = outlet.outletBannerImages
-  if (pictures.length === 0) return html`<div class="gallery none">${icon('scissors')}</div>`
+  if (pictures.length === 0)
+    return html`<div class="gallery none"><span aria-hidden="true">${getInitial(outlet.name)}</span>Photos coming</div>`
   const images = pictures.slice(0, PICTURES).map((key, index) => {
     const srcset = (pictureWidths.OUTLET_BANNER ?? []).map((width) => `${pictureUrl(key, width)} ${width}w`).join(', ')
     const sizes = index === 0 ? OUTLET_PICTURE_SIZES : '(min-width: 64rem) 18rem, 100vw'

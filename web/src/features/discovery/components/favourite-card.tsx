@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
@@ -30,7 +31,7 @@ export function FavouriteCard({
       <div className="relative">
         <div className="aspect-[8/3]">
           {banner === undefined ? (
-            <PicturePlaceholder />
+            <Monogram name={outlet.name} />
           ) : (
             <Picture
               source={getBannerPicture(banner)}

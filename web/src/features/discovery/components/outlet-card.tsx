@@ -7,12 +7,12 @@ import { type ReactNode, type Ref, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { type OutletState, SHOW_OFFERS } from '../outlet-state.ts'
 import { getBannerPicture } from '../pictures.ts'
 import { OfferLine } from './offer-line.tsx'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletCardProps {
   outlet: NearbyOutlet
@@ -74,7 +74,12 @@ interface BannerProps {
 function Banner({ outlet, eager, leading }: BannerProps) {
   const [first, ...others] = outlet.outletBannerImages
   const rating = <CardRating outlet={outlet} className="absolute bottom-3 left-3" />
-  if (first === undefined) return <PicturePlaceholder ratio="16/10.4">{rating}</PicturePlaceholder>
+  if (first === undefined)
+    return (
+      <Monogram name={outlet.name} ratio="16/10.4">
+        {rating}
+      </Monogram>
+    )
   return (
     <div className={classes('relative grid aspect-[16/10.4] gap-0.5', others.length > 0 && 'grid-cols-[2fr_1fr]')}>
       <div ref={leading}>

@@ -4,9 +4,9 @@ import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { getBannerPicture } from '../pictures.ts'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 const PictureViewer = lazy(async () => ({ default: (await import('@nikhar/ui/picture-viewer')).PictureViewer }))
 
@@ -37,7 +37,7 @@ export function OutletGallery({
         )}
       >
         {keys.length === 0 ? (
-          <PicturePlaceholder key="none" />
+          <Monogram key="none" name={name} note="Photos coming" />
         ) : (
           keys.map((key, index) => (
             <Picture

@@ -5,11 +5,11 @@ import { TicketPercent, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { getBannerPicture } from '../pictures.ts'
 import { OfferLine } from './offer-line.tsx'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletRowProps {
   outlet: BrowsedOutlet
@@ -27,7 +27,7 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
     <Card padded={false} className="flex h-full min-h-36 overflow-hidden">
       <div className="relative w-[32%] max-w-44 min-w-26 flex-none">
         {banner === undefined ? (
-          <PicturePlaceholder />
+          <Monogram name={name} />
         ) : (
           <Picture source={getBannerPicture(banner)} alt="" sizes="(min-width: 64rem) 11rem, 32vw" eager={eager} />
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@nikhar/ui/button'
 import { CardLink } from '@nikhar/ui/card'
 import { usePersistedStore } from '@nikhar/client/persisted-store'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { SectionHeading } from '@nikhar/ui/section-heading'
 import { pictureSource } from '@nikhar/ui/thumbnail'
@@ -28,7 +29,7 @@ export function RecentlyViewed({ outletTo }: { outletTo: (outletId: number) => s
           <li key={outletId} className="relative w-36 flex-none">
             <div className="overflow-hidden rounded-lg">
               {image === null ? (
-                <div className="aspect-4/3 bg-primary-soft" />
+                <Monogram name={name} ratio="4/3" />
               ) : (
                 <Picture source={pictureSource(image, [300])} alt="" sizes="9rem" ratio="4/3" />
               )}

@@ -2,6 +2,7 @@ import { ChevronRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HighlightedText } from '@nikhar/ui/highlighted-text'
 import { IconTile } from '@nikhar/ui/icon-tile'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatRupees } from '@nikhar/contract/money'
@@ -42,7 +43,7 @@ export function SearchResultRow({ result, typed }: { result: SearchResult; typed
     const { image, name, city, street, distance, rating, ratingCount } = result.item
     return (
       <Row
-        picture={<Thumbnail source={image === null ? undefined : getBannerPicture(image)} />}
+        picture={image === null ? <Cover name={name} /> : <Thumbnail source={getBannerPicture(image)} />}
         name={<HighlightedText text={name} match={typed} />}
         place={`${city}, ${street}`}
         rating={ratingCount > 0 && <Rating rating={rating} count={ratingCount} />}
@@ -63,6 +64,14 @@ export function SearchResultRow({ result, typed }: { result: SearchResult; typed
 function Thumbnail({ source }: { source: Parameters<typeof Picture>[0]['source'] | undefined }) {
   return (
     <span className={SQUARE}>{source ? <Picture source={source} alt="" sizes="3rem" /> : <PicturePlaceholder />}</span>
+  )
+}
+
+function Cover({ name }: { name: string }) {
+  return (
+    <span className={SQUARE}>
+      <Monogram name={name} />
+    </span>
   )
 }
 

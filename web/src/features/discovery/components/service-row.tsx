@@ -6,7 +6,6 @@ import { Picture } from '@nikhar/ui/picture'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
 import { getServicePicture } from '../pictures.ts'
-import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface ServiceRowProps {
   service: Service
@@ -16,9 +15,10 @@ interface ServiceRowProps {
   action: ReactNode
 }
 
-/** One service of a menu. A deleted one is greyed out and has no link. */
+/** One service of a menu; without a picture of its own it is a row of text. A deleted one is greyed out and has no link. */
 export function ServiceRow({ service, to, action }: ServiceRowProps) {
   const gone = service.deletedAt !== null
+  const [picture] = service.serviceImages
   const name = gone ? (
     <>
       {service.serviceName} <span className="font-medium">(Deleted)</span>
@@ -32,15 +32,17 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
     </Link>
   )
   return (
-    <li className={classes('relative flex flex-wrap items-center gap-3.5 py-4', gone && 'text-ink-3')}>
-      <span
-        className={classes(
-          'size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16',
-          gone && 'opacity-60 grayscale',
-        )}
-      >
-        <Thumbnail picture={service.serviceImages[0]} />
-      </span>
+    <li className={classes('relative flex min-h-18 flex-wrap items-center gap-3.5 py-4', gone && 'text-ink-3')}>
+      {picture !== undefined && (
+        <span
+          className={classes(
+            'size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16',
+            gone && 'opacity-60 grayscale',
+          )}
+        >
+          <Picture source={getServicePicture(picture)} alt="" sizes="5.25rem" />
+        </span>
+      )}
       <div className="min-w-[6.5rem] flex-1">
         <h3 className={classes('leading-tight font-semibold', !gone && 'text-ink')}>{name}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
@@ -58,13 +60,5 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
       </div>
       <div className="relative z-1 flex-none">{action}</div>
     </li>
-  )
-}
-
-function Thumbnail({ picture }: { picture: string | undefined }) {
-  return picture === undefined ? (
-    <PicturePlaceholder />
-  ) : (
-    <Picture source={getServicePicture(picture)} alt="" sizes="5.25rem" />
   )
 }

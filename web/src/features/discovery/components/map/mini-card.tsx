@@ -4,10 +4,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { IconButton } from '@nikhar/ui/icon-button'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { getBannerPicture } from '../../pictures.ts'
-import { PicturePlaceholder } from '../picture-placeholder.tsx'
 
 interface MiniCardProps {
   result: Result
@@ -29,7 +29,7 @@ export function MiniCard({ result, to, area, times, onClose, className }: MiniCa
         <div className="flex gap-3.5">
           <div className="relative size-18 flex-none overflow-hidden rounded-md">
             {image === null ? (
-              <PicturePlaceholder />
+              <Monogram name={name} />
             ) : (
               <Picture source={getBannerPicture(image)} alt="" sizes="4.5rem" />
             )}

@@ -5,12 +5,12 @@ import { type ReactNode, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
+import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import type { OutletState } from '../../outlet-state.ts'
 import { getBannerPicture, RESULT_PICTURE_SIZES } from '../../pictures.ts'
 import { formatOverPrice } from '../../result-labels.ts'
-import { PicturePlaceholder } from '../picture-placeholder.tsx'
 
 /** The picture on the left from 640 px on, beside everything else. */
 export const RESULT_GRID = classes(
@@ -56,7 +56,7 @@ export function ResultCard(props: ResultCardProps) {
     >
       <div ref={picture} className={RESULT_PICTURE}>
         {image === null ? (
-          <PicturePlaceholder />
+          <Monogram name={name} />
         ) : (
           <Picture
             source={getBannerPicture(image)}
