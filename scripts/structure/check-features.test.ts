@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkFeatures } from './check-features.ts'
 import { createTestFolder } from './create-test-folder.ts'
 
-function findProblems(files: Record<string, string>, toMove: string[] = []): string[] {
-  return checkFeatures(createTestFolder(files), toMove).problems
+function findProblems(files: Record<string, string>): string[] {
+  return checkFeatures(createTestFolder(files)).problems
 }
 
 const QUERY = 'queryOptions({ queryKey, queryFn: () => call(route) })'
@@ -28,14 +28,6 @@ test('queries, hooks and components in their places are accepted, and tests are 
     'web/src/features/orders/components/list.test.tsx': MUTATION,
   }
   expect(findProblems(files)).toEqual([])
-})
-
-test('what is listed as not moved yet is accepted until it has moved', () => {
-  const files = { 'desk/src/features/day/board.tsx': '', 'desk/src/features/late/components/panel.tsx': '' }
-  expect(findProblems(files, ['desk/src/features/day/'])).toEqual([])
-  expect(findProblems(files, ['desk/src/features/day/', 'desk/src/features/late/'])).toEqual([
-    expect.stringContaining('remove the line'),
-  ])
 })
 
 test('a check that reads nothing fails', () => {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { type CheckResult, findEmptyReads } from './check-result.ts'
-import { FEATURES_TO_MOVE } from './features-to-move.ts'
 
 const APPS = ['web', 'desk', 'operator']
 
@@ -27,28 +26,14 @@ const RULES: Rule[] = [
 ]
 
 /** Checks that queries, mutations and components of the apps are where the convention requires. */
-export function checkFeatures(root: string, toMove: readonly string[] = FEATURES_TO_MOVE): CheckResult {
+export function checkFeatures(root: string): CheckResult {
   const files = APPS.flatMap((app) => globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: root }))
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !/\/testing\/|\.test\.tsx?$/.test(file))
-  const broken = files.flatMap((file) => {
+  const problems = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    return RULES.filter(({ isBroken }) => isBroken(file, text)).map(({ problem }) => ({ file, problem }))
+    return RULES.filter(({ isBroken }) => isBroken(file, text)).map(({ problem }) => `${file}: ${problem} [features]`)
   })
-  const isListed = (file: string) => toMove.some((entry) => covers(entry, file))
   const read = { 'files of the apps': files.length }
-  return {
-    read,
-    problems: [
-      ...findEmptyReads(read),
-      ...broken.filter(({ file }) => !isListed(file)).map(({ file, problem }) => `${file}: ${problem} [features]`),
-      ...toMove
-        .filter((entry) => !broken.some(({ file }) => covers(entry, file)))
-        .map((entry) => `scripts/structure/features-to-move.ts: ${entry} follows the convention; remove the line`),
-    ],
-  }
-}
-
-function covers(entry: string, file: string) {
-  return file.startsWith(entry)
+  return { read, problems: [...findEmptyReads(read), ...problems] }
 }

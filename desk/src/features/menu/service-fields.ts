@@ -7,6 +7,18 @@ import type { MenuService, ServiceChanges } from '@nikhar/contract/salons'
 export type ServiceField = Exclude<keyof ServiceChanges, 'version' | 'description' | 'isLowPriceMeant'>
 export type FieldValue = string | number | readonly number[]
 
+/** A service as it is edited. Numbers are text, as typed. */
+export interface ServiceDraft {
+  name: string
+  category: string
+  price: string
+  minutes: string
+  bufferMinutes: string
+  gender: ServiceGender
+  stylistIds: number[]
+  about: string
+}
+
 /** The columns that are edited in the table. */
 export const EDITED_COLUMNS = ['name', 'price', 'minutes', 'bufferMinutes', 'gender'] as const
 export type EditedColumn = (typeof EDITED_COLUMNS)[number]

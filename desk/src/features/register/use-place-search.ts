@@ -1,11 +1,10 @@
-import { SEARCH_QUERY_MAX } from '@nikhar/contract/constants'
 import { LOCATION_SEARCH_DEBOUNCE_MS } from '@nikhar/client/interaction-limits'
-import { geo, type GeoPlace, type GeoSuggestion } from '@nikhar/contract/discovery'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { GeoPlace, GeoSuggestion } from '@nikhar/contract/discovery'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { findMatchingPlaces } from '@nikhar/client/matching-places'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
+import { registerQueries } from './queries.ts'
 import type { SalonDraft } from './register-draft.ts'
 
 /** Places that match the typed text. */
@@ -16,12 +15,9 @@ export function usePlaceSearch() {
   const settled = useDebouncedValue(typed, LOCATION_SEARCH_DEBOUNCE_MS)
   const isSearching = typed !== '' && !isChosen
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['places', settled],
-    queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: settled.slice(0, SEARCH_QUERY_MAX) } }, signal),
+    ...registerQueries.places(settled),
     // The name of the chosen place in the field is not a query.
     enabled: settled !== '' && isSearching,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
   })
   const found: readonly GeoSuggestion[] = isSearching ? (data ?? []) : []
   const suggestions = settled === typed && !isPlaceholderData ? found : findMatchingPlaces(found, typed)

@@ -1,5 +1,5 @@
 import { ALERT_KINDS } from '@nikhar/contract/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Volume2 } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -7,9 +7,9 @@ import { Switch } from '@nikhar/ui/switch'
 import { setMuted, setSoundOn, useAlertSettings } from '../../../lib/alert-settings.ts'
 import { allowSound, playTone } from '../../../lib/alert-sound.ts'
 import { ALERT_LABELS } from '../alert-labels.ts'
-import { readPushState, renewPush, switchPushOff, switchPushOn } from '../desk-push.ts'
-
-const PUSH_STATE = ['desk push state']
+import { renewPush } from '../desk-push.ts'
+import { pushStateQuery } from '../queries.ts'
+import { useSwitchPush } from '../use-switch-push.ts'
 
 /** The alerts of this device, by sound and by push message. */
 export function DeviceAlerts() {
@@ -57,17 +57,8 @@ export function DeviceAlerts() {
 
 /** Explains why when the browser cannot, or may not, receive push messages. */
 function PushSwitch() {
-  const queryClient = useQueryClient()
-  const { data: state } = useQuery({
-    queryKey: PUSH_STATE,
-    queryFn: readPushState,
-    staleTime: 0,
-    meta: { usesErrorBar: true },
-  })
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: (on: boolean) => (on ? switchPushOn() : switchPushOff()),
-    onSuccess: (next) => queryClient.setQueryData(PUSH_STATE, next),
-  })
+  const { data: state } = useQuery(pushStateQuery)
+  const { mutate, isPending, isError } = useSwitchPush()
   if (state === undefined) return null
   const problem =
     state === 'blocked'

@@ -1,32 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { clientele, ClientNotes, type ClientCard } from '@nikhar/contract/clientele'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ClientNotes, type ClientCard } from '@nikhar/contract/clientele'
 import { useForm } from 'react-hook-form'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { TextArea } from '@nikhar/ui/text-area'
-import { toast } from '@nikhar/ui/toast'
-import { clienteleQueries } from '../../../lib/clientele-queries.ts'
+import { useSaveNotes } from '../use-save-notes.ts'
 
 /** What the salon stores about a client; only this salon reads it. */
 export function ClientNotesForm({ outletId, card }: { outletId: number; card: ClientCard }) {
-  const queryClient = useQueryClient()
-  const { customerId, version, warning, preferences, notes, birthday } = card
+  const { version, warning, preferences, notes, birthday } = card
   const { register, handleSubmit, formState } = useForm<ClientNotes>({
     resolver: standardSchemaResolver(ClientNotes),
     defaultValues: { version, warning, preferences, notes, birthday },
   })
-  const mutation = useMutation({
-    mutationFn: (body: ClientNotes) =>
-      call(clientele.updateClientCard, { params: { outletId, customerId }, body: { ...body, version } }),
-    onSuccess(saved) {
-      queryClient.setQueryData(clienteleQueries.card(outletId, customerId).queryKey, saved)
-      toast.success('Saved.')
-      return queryClient.invalidateQueries({ queryKey: [...clienteleQueries.all(outletId), 'clients'] })
-    },
-  })
+  const mutation = useSaveNotes(outletId, card)
   const submit = handleSubmit((body) => mutation.mutate(body))
   const { errors, isDirty } = formState
   return (

@@ -1,22 +1,19 @@
 import { REASON_MAX } from '@nikhar/contract/constants'
-import { type Closure, parseClockTime, salons } from '@nikhar/contract/salons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Closure, parseClockTime } from '@nikhar/contract/salons'
 import { CalendarX2, Clock, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { Note } from '@nikhar/ui/note'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
-import { toast } from '@nikhar/ui/toast'
 import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { TimeField } from '../../../components/time-field.tsx'
-import { deskQueries } from '../../../lib/queries.ts'
 import { formatLongDay } from '../../../lib/salon-time.ts'
 import type { WeekHours } from '../../../lib/week-hours.ts'
 import { type DayChange, describeHours } from '../day-change.ts'
 import type { Festival } from '../festivals.ts'
+import { useReopenDay } from '../use-reopen-day.ts'
 
 interface DaySheetProps {
   outletId: number
@@ -168,17 +165,4 @@ function HourFields({ hours, onChange }: HourFieldsProps) {
       />
     </p>
   )
-}
-
-function useReopenDay(outletId: number, onDone: () => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (day: string) => call(salons.reopenDay, { params: { outletId, day } }),
-    onSuccess(_, day) {
-      toast.success(`${formatLongDay(day)} is open again.`)
-      onDone()
-      return queryClient.invalidateQueries({ queryKey: deskQueries.all() })
-    },
-    meta: { usesErrorBar: true },
-  })
 }

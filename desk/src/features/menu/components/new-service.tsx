@@ -1,21 +1,18 @@
 import { ApiError } from '@nikhar/client/api-error'
-import { call } from '@nikhar/client/call'
 import { asRupees } from '@nikhar/contract/money'
 import { parseRupees } from '@nikhar/contract/parse-rupees'
-import { menu, type MenuCategory } from '@nikhar/contract/salons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MenuCategory } from '@nikhar/contract/salons'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { toast } from '@nikhar/ui/toast'
 import { useFieldErrors } from '@nikhar/ui/use-field-errors'
 import type { TeamMember } from '../team-member.ts'
 import { LowPriceDialog } from './low-price-dialog.tsx'
-import { menuQueries } from '../queries.ts'
-import { parseTyped } from '../service-fields.ts'
-import { type ServiceDraft, ServiceForm } from './service-form.tsx'
+import type { ServiceDraft } from '../service-fields.ts'
+import { useAddService } from '../use-add-service.ts'
+import { ServiceForm } from './service-form.tsx'
 
 interface NewServiceProps {
   outletId: number
@@ -27,7 +24,6 @@ interface NewServiceProps {
 
 /** Adds one service to the menu. */
 export function NewService({ outletId, category, categories, team, onClose }: NewServiceProps) {
-  const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ServiceDraft>({
     name: '',
     category,
@@ -38,23 +34,7 @@ export function NewService({ outletId, category, categories, team, onClose }: Ne
     stylistIds: [],
     about: '',
   })
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (isLowPriceMeant?: true) => {
-      const typed = (['price', 'minutes', 'bufferMinutes'] as const).map((field) => [
-        field,
-        parseTyped(field, draft[field]),
-      ])
-      return call(menu.addService, {
-        params: { outletId },
-        body: { ...draft, ...Object.fromEntries(typed), ...(isLowPriceMeant && { isLowPriceMeant }) },
-      })
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: menuQueries.services(outletId).queryKey })
-      toast.success(`${draft.name.trim()} is on the menu`)
-      onClose()
-    },
-  })
+  const { mutate, isPending, error, reset } = useAddService(outletId, draft, onClose)
   const isPriceLow = error instanceof ApiError && error.code === 'LOW_PRICE'
   const { errors, message } = useFieldErrors(draft, isPriceLow ? null : error)
   return (

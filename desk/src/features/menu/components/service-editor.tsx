@@ -6,9 +6,9 @@ import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Note } from '@nikhar/ui/note'
 import type { TeamMember } from '../team-member.ts'
-import { type ServiceDraft, ServiceForm } from './service-form.tsx'
+import { ServiceForm } from './service-form.tsx'
 import { ServicePhotos } from './service-photos.tsx'
-import { type FieldValue, isSameValue, type ServiceField } from '../service-fields.ts'
+import { type FieldValue, isSameValue, type ServiceDraft, type ServiceField } from '../service-fields.ts'
 import { type CellEdits, type SaveActions, usePendingEdits } from '../use-service-edits.ts'
 
 interface ServiceEditorProps {

@@ -1,24 +1,18 @@
-import type { ServiceGender } from '@nikhar/contract/discovery'
 import type { MenuCategory } from '@nikhar/contract/salons'
 import { Clock, IndianRupee, Timer } from 'lucide-react'
 import { Field } from '@nikhar/ui/field'
 import { Select } from '@nikhar/ui/select'
 import { TextArea } from '@nikhar/ui/text-area'
 import type { TeamMember } from '../team-member.ts'
-import { type FieldValue, SERVICE_GENDER_LABELS, parseTyped, type ServiceField } from '../service-fields.ts'
+import {
+  type FieldValue,
+  SERVICE_GENDER_LABELS,
+  parseTyped,
+  type ServiceDraft,
+  type ServiceField,
+} from '../service-fields.ts'
 import { TimeLine } from './time-line.tsx'
 import { StylistChips } from './stylist-chips.tsx'
-
-export interface ServiceDraft {
-  name: string
-  category: string
-  price: string
-  minutes: string
-  bufferMinutes: string
-  gender: ServiceGender
-  stylistIds: number[]
-  about: string
-}
 
 const ABOUT_MAX = 500
 

@@ -1,7 +1,6 @@
-import { call } from '@nikhar/client/call'
 import { formatRupees } from '@nikhar/contract/money'
-import { menu, type MenuCategory, type MenuService, type MenuTemplate, type OutletKind } from '@nikhar/contract/salons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MenuCategory, MenuService, MenuTemplate, OutletKind } from '@nikhar/contract/salons'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Checkbox } from '@nikhar/ui/checkbox'
@@ -9,9 +8,8 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { toast } from '@nikhar/ui/toast'
 import { menuQueries } from '../queries.ts'
-import { parseTyped } from '../service-fields.ts'
+import { useAddFromTemplate } from '../use-add-from-template.ts'
 
 interface TemplateSheetProps {
   outletId: number
@@ -24,7 +22,6 @@ type TemplateService = MenuTemplate['services'][number]
 
 /** Common services with usual durations and prices; the salon ticks what it offers and sets its own prices. */
 export function TemplateSheet({ outletId, services, categories, onClose }: TemplateSheetProps) {
-  const queryClient = useQueryClient()
   const { data: template, error } = useQuery(menuQueries.templates())
   const [kind, setKind] = useState<OutletKind>('SALON')
   /** The salon's own prices of the ticked services, as typed. */
@@ -32,23 +29,7 @@ export function TemplateSheet({ outletId, services, categories, onClose }: Templ
   const known = new Set(services.map(({ category, name }) => `${category} ${name.toLowerCase()}`))
   const offered = (template?.services ?? []).filter(({ kinds }) => kinds.includes(kind))
   const isKnown = ({ category, name }: TemplateService) => known.has(`${category} ${name.toLowerCase()}`)
-  const add = useMutation({
-    mutationFn: () =>
-      call(menu.addFromTemplate, {
-        params: { outletId },
-        body: {
-          services: [...prices].map(([templateId, price]) => ({
-            templateId,
-            price: String(parseTyped('price', price)),
-          })),
-        },
-      }),
-    onSuccess: async ({ added }) => {
-      await queryClient.invalidateQueries({ queryKey: menuQueries.services(outletId).queryKey })
-      toast.success(added === 1 ? 'One service added' : `${added} services added`)
-      onClose()
-    },
-  })
+  const add = useAddFromTemplate(outletId, onClose)
   const setPrice = (templateId: string, price: string | undefined) =>
     setPrices((typed) => {
       const next = new Map(typed)
@@ -90,7 +71,7 @@ export function TemplateSheet({ outletId, services, categories, onClose }: Templ
         <p className="min-w-0 flex-1 text-sm text-ink-2" role="status">
           {`${prices.size} ticked · ${offered.filter(isKnown).length} already on your menu, left as they are`}
         </p>
-        <Button size="md" disabled={prices.size === 0} pending={add.isPending} onClick={() => add.mutate()}>
+        <Button size="md" disabled={prices.size === 0} pending={add.isPending} onClick={() => add.mutate(prices)}>
           {prices.size === 1 ? 'Add 1 service' : `Add ${prices.size || ''} services`}
         </Button>
       </div>

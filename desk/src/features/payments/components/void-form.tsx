@@ -1,16 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { billing, type Payment } from '@nikhar/contract/billing'
+import type { Payment } from '@nikhar/contract/billing'
 import { ReasonForm } from '@nikhar/contract/desk'
 import { addRupees, formatRupees } from '@nikhar/contract/money'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { toast } from '@nikhar/ui/toast'
 import type { DeskOrder } from '../../../lib/entities.ts'
-import { deskQueries, invalidateOrder } from '../../../lib/queries.ts'
+import { useVoidPayment } from '../use-void-payment.ts'
 
 interface VoidFormProps {
   order: DeskOrder
@@ -19,20 +16,11 @@ interface VoidFormProps {
 }
 
 export function VoidForm({ order, payment: { paymentId, amount, tip }, onDone }: VoidFormProps) {
-  const queryClient = useQueryClient()
   const { register, handleSubmit, formState } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },
   })
-  const mutation = useMutation({
-    mutationFn: (body: ReasonForm) => call(billing.voidPayment, { params: { paymentId }, body }),
-    onSuccess(payments) {
-      queryClient.setQueryData(deskQueries.payments(order.orderId).queryKey, payments)
-      toast.success('The payment is void.')
-      onDone()
-    },
-    onSettled: () => invalidateOrder(queryClient, order),
-  })
+  const mutation = useVoidPayment(order, paymentId, onDone)
   const submit = handleSubmit((body) => mutation.mutate(body))
   return (
     <form noValidate aria-label="Void the payment" onSubmit={(event) => void submit(event)} className="grid gap-3 p-4">

@@ -1,9 +1,9 @@
-import { geo, type MapArea } from '@nikhar/contract/discovery'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MapArea } from '@nikhar/contract/discovery'
+import { useQuery } from '@tanstack/react-query'
 import { divIcon, type LatLng, type Map as LeafletMap, map as createMap, marker, tileLayer } from 'leaflet'
 import { Move } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '@nikhar/client/call'
+import { type MapBox, registerQueries } from '../queries.ts'
 import './pin-map.css'
 
 export interface PinMapProps {
@@ -124,12 +124,7 @@ function Pin({ map, latitude, longitude, onMove }: PinProps) {
 /** Tiles if the operator has configured a source, otherwise the names of the areas. */
 function Ground({ map }: { map: LeafletMap }) {
   const [box, setBox] = useState(() => readBox(map))
-  const { data } = useQuery({
-    queryKey: ['areas', box],
-    queryFn: ({ signal }) => call(geo.areas, { query: box }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  })
+  const { data } = useQuery(registerQueries.areas(box))
   useEffect(() => {
     const update = () => setBox(readBox(map))
     map.on('moveend', update)
@@ -165,7 +160,7 @@ function chooseReadable(map: LeafletMap, areas: readonly MapArea[]): MapArea[] {
   return chosen.map(({ area }) => area)
 }
 
-function readBox(map: LeafletMap) {
+function readBox(map: LeafletMap): MapBox {
   const bounds = map.getBounds()
   const round = (degrees: number) => Number(degrees.toFixed(3))
   return {

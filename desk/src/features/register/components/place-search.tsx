@@ -1,12 +1,9 @@
-import { GEOLOCATION_TIMEOUT_MS } from '@nikhar/client/interaction-limits'
-import { geo } from '@nikhar/contract/discovery'
-import { useMutation } from '@tanstack/react-query'
 import { LocateFixed, MapPin, Search } from 'lucide-react'
-import { call } from '@nikhar/client/call'
 import { AutocompleteField } from '@nikhar/ui/autocomplete-field'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import type { SalonDraft } from '../register-draft.ts'
+import { useDevicePlace } from '../use-device-place.ts'
 import { fillFromPlace, usePlaceSearch } from '../use-place-search.ts'
 
 interface PlaceSearchProps {
@@ -18,14 +15,7 @@ interface PlaceSearchProps {
 /** Finds the address by its name, or by the position of the device. */
 export function PlaceSearch({ values, error, onFill }: PlaceSearchProps) {
   const search = usePlaceSearch()
-  const here = useMutation({
-    mutationFn: async () => {
-      const { latitude, longitude } = await readPosition()
-      const place = await call(geo.reverse, { query: { lat: latitude, lon: longitude } })
-      return { ...fillFromPlace(place, undefined, values), latitude, longitude }
-    },
-    onSuccess: onFill,
-  })
+  const here = useDevicePlace(values, onFill)
   return (
     <div className="grid gap-2.5">
       <AutocompleteField
@@ -68,16 +58,4 @@ export function PlaceSearch({ values, error, onFill }: PlaceSearchProps) {
       <InlineError error={here.error?.message} />
     </div>
   )
-}
-
-function readPosition(): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('Your place could not be found. Search the address instead.'))
-    // Missing outside secure contexts, despite its type.
-    if (!('geolocation' in navigator)) return fail()
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), fail, {
-      enableHighAccuracy: true,
-      timeout: GEOLOCATION_TIMEOUT_MS,
-    })
-  })
 }

@@ -1,14 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { clientele, ReviewReplyForm, type SalonReview } from '@nikhar/contract/clientele'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ReviewReplyForm, type SalonReview } from '@nikhar/contract/clientele'
 import { Send } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { TextArea } from '@nikhar/ui/text-area'
-import { toast } from '@nikhar/ui/toast'
-import { clienteleQueries } from '../../../lib/clientele-queries.ts'
+import { useReply } from '../use-reply.ts'
 
 interface ReplyFormProps {
   outletId: number
@@ -18,24 +15,11 @@ interface ReplyFormProps {
 
 /** A public answer, signed by the salon. */
 export function ReplyForm({ outletId, review: { id: reviewId, answer }, onDone }: ReplyFormProps) {
-  const queryClient = useQueryClient()
   const { register, handleSubmit, formState } = useForm<ReviewReplyForm>({
     resolver: standardSchemaResolver(ReviewReplyForm),
     defaultValues: { reply: answer?.reply ?? '' },
   })
-  const finish = (message: string) => {
-    toast.success(message)
-    onDone()
-    return queryClient.invalidateQueries({ queryKey: [...clienteleQueries.all(outletId), 'reviews'] })
-  }
-  const save = useMutation({
-    mutationFn: (body: ReviewReplyForm) => call(clientele.replyToReview, { params: { reviewId }, body }),
-    onSuccess: () => finish('Answered in public.'),
-  })
-  const remove = useMutation({
-    mutationFn: () => call(clientele.removeReply, { params: { reviewId } }),
-    onSuccess: () => finish('The answer is taken back.'),
-  })
+  const { save, remove } = useReply(outletId, reviewId, onDone)
   const submit = handleSubmit((body) => save.mutate(body))
   return (
     <form

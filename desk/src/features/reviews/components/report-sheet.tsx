@@ -1,15 +1,12 @@
 import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '@nikhar/contract/care'
-import { clientele, type SalonReview } from '@nikhar/contract/clientele'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SalonReview } from '@nikhar/contract/clientele'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
 import { TextArea } from '@nikhar/ui/text-area'
-import { toast } from '@nikhar/ui/toast'
-import { clienteleQueries } from '../../../lib/clientele-queries.ts'
+import { useReportReview } from '../use-report-review.ts'
 
 interface ReportSheetProps {
   outletId: number
@@ -20,19 +17,10 @@ interface ReportSheetProps {
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
 export function ReportSheet({ outletId, review: { id: reviewId, userName }, onClose }: ReportSheetProps) {
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const report = useMutation({
-    mutationFn: (body: { reason: ReportReason; note: string }) =>
-      call(clientele.reportReview, { params: { reviewId }, body }),
-    onSuccess() {
-      toast.success('Reported. You get an e-mail when it is decided.')
-      onClose()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [...clienteleQueries.all(outletId), 'reviews'] }),
-  })
+  const report = useReportReview(outletId, reviewId, onClose)
   return (
     <Sheet
       open

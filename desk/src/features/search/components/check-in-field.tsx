@@ -1,17 +1,8 @@
 import { CODE_LENGTH } from '@nikhar/contract/constants'
-import { desk, type DeskOrder as ApiDeskOrder } from '@nikhar/contract/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ApiError } from '@nikhar/client/api-error'
-import { call } from '@nikhar/client/call'
 import { classes } from '@nikhar/ui/classes'
-import { toast } from '@nikhar/ui/toast'
-import { highlightOrder } from '../../../lib/highlighted-orders.ts'
-import { paths } from '../../../lib/paths.ts'
-import { deskQueries } from '../../../lib/queries.ts'
-import { toSalonDay } from '../../../lib/salon-time.ts'
+import { useCheckInByCode } from '../use-check-in-by-code.ts'
 
 /** Always accessible: six digits, typed or scanned, check a guest in. */
 export function CheckInField({ outletId }: { outletId: number }) {
@@ -58,27 +49,4 @@ export function CheckInField({ outletId }: { outletId: number }) {
       )}
     </div>
   )
-}
-
-/** Checks in the guest with this code. A booking of another day, or one that is checked in already, is opened. */
-export function useCheckInByCode(outletId: number) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (code: string): Promise<ApiDeskOrder> =>
-      call(desk.checkInByCode, { params: { outletId }, body: { code } }),
-    onSuccess({ orderId, visitor }) {
-      highlightOrder(orderId)
-      toast.success(`${visitor.firstName} is checked in.`)
-      return queryClient.invalidateQueries({ queryKey: deskQueries.all() })
-    },
-    onError(error) {
-      const { orderId, startTime } = detailsOf(error)
-      if (orderId && startTime) void navigate(paths.day(outletId, toSalonDay(startTime), orderId))
-    },
-  })
-}
-
-function detailsOf(error: Error): { orderId?: string; startTime?: string } {
-  return error instanceof ApiError ? error.details : {}
 }

@@ -10,7 +10,7 @@ import type { BoardAppointment } from '../../../lib/entities.ts'
 import { paths } from '../../../lib/paths.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { toSalonDay } from '../../../lib/salon-time.ts'
-import { useCheckInByCode } from './check-in-field.tsx'
+import { useCheckInByCode } from '../use-check-in-by-code.ts'
 import { SearchResult } from './search-result.tsx'
 import { setSearchText, useSearch } from '../search-state.ts'
 

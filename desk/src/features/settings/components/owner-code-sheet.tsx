@@ -1,13 +1,11 @@
 import { ApiError } from '@nikhar/client/api-error'
-import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
-import { settings } from '@nikhar/contract/salons'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { OtpInput } from '@nikhar/ui/otp-input'
 import { Sheet } from '@nikhar/ui/sheet'
+import { useOwnerCode } from '../use-owner-code.ts'
 
 interface OwnerCodeSheetProps {
   outletId: number
@@ -21,12 +19,7 @@ interface OwnerCodeSheetProps {
 /** Another UPI id for a live salon: the owner verifies it with a code. */
 export function OwnerCodeSheet({ outletId, upiId, onClose, confirm }: OwnerCodeSheetProps) {
   const [code, setCode] = useState('')
-  const sending = useMutation({
-    mutationFn: () => call(settings.sendOwnerConfirmation, { params: { outletId } }),
-  })
-  const saving = useMutation({ mutationFn: confirm, onSuccess: onClose })
-  const sendFirst = useEffectEvent(() => sending.mutate())
-  useEffect(() => sendFirst(), [])
+  const { sending, saving } = useOwnerCode({ outletId, confirm, onDone: onClose })
 
   const refused = saving.error instanceof ApiError ? saving.error.fields['upiCode'] : undefined
   const failure = sending.error ?? (refused === undefined ? saving.error : undefined)

@@ -1,15 +1,10 @@
-import { call } from '@nikhar/client/call'
-import { staff } from '@nikhar/contract/salons'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
+import { useJoinOutlet } from '../use-join-outlet.ts'
 
 /** Joins with an existing account, which keeps its own password. */
 export function JoinAccount({ token, email, onJoined }: { token: string; email: string; onJoined: () => void }) {
-  const join = useMutation({
-    mutationFn: () => call(staff.joinOutlet, { body: { token } }),
-    onSuccess: onJoined,
-  })
+  const join = useJoinOutlet(token, onJoined)
   return (
     <div className="mt-7 grid gap-4.5">
       <p className="text-ink-2">

@@ -1,17 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewStylist, salons, type NewStylistInput } from '@nikhar/contract/salons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { NewStylist, type NewStylistInput } from '@nikhar/contract/salons'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Select } from '@nikhar/ui/select'
 import { Sheet } from '@nikhar/ui/sheet'
-import { paths } from '../../../lib/paths.ts'
 import { salonQueries } from '../../../lib/salon-queries.ts'
-import { teamQueries } from '../team-queries.ts'
+import { useAddStylist } from '../use-add-stylist.ts'
 
 interface AddStylistSheetProps {
   outletId: number
@@ -40,24 +37,16 @@ export function AddStylistSheet({ outletId, open, onOpenChange }: AddStylistShee
 }
 
 function AddStylistForm({ outletId }: { outletId: number }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const hours = useQuery(salonQueries.hours(outletId))
   const { register, handleSubmit, formState } = useForm<NewStylistInput, unknown, NewStylist>({
     resolver: standardSchemaResolver(NewStylist),
     defaultValues: { name: '', gender: 'FEMALE', experienceYears: '', shifts: [] },
   })
-  const add = useMutation({
-    mutationFn: ({ name, gender, experienceYears }: NewStylist) => {
-      const shifts = (hours.data ?? []).map(({ weekday, opens, closes }) => ({ weekday, starts: opens, ends: closes }))
-      return call(salons.addStylist, { params: { outletId }, body: { name, gender, experienceYears, shifts } })
-    },
-    onSuccess: async ({ stylistId }) => {
-      await queryClient.invalidateQueries({ queryKey: teamQueries.team(outletId).queryKey })
-      void navigate(paths.stylist(outletId, stylistId))
-    },
+  const add = useAddStylist(outletId)
+  const submit = handleSubmit((values) => {
+    const shifts = (hours.data ?? []).map(({ weekday, opens, closes }) => ({ weekday, starts: opens, ends: closes }))
+    add.mutate({ ...values, shifts })
   })
-  const submit = handleSubmit((values) => add.mutate(values))
   return (
     <form noValidate aria-label="Add a person" onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
       <Field label="Name" autoComplete="off" error={formState.errors.name?.message} {...register('name')} />

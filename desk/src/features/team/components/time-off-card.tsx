@@ -1,15 +1,13 @@
 import { formatTime } from '@nikhar/contract/orders'
 import { dayNames, formatShortDay, salonMinuteOf } from '@nikhar/contract/salon-time'
-import { salons, type TeamStylist } from '@nikhar/contract/salons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TeamStylist } from '@nikhar/contract/salons'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { toSalonDay } from '../../../lib/salon-time.ts'
-import { teamQueries } from '../team-queries.ts'
+import { useRemoveTimeOff } from '../use-remove-time-off.ts'
 import { TimeOffSheet } from './time-off-sheet.tsx'
 
 type TimeOff = TeamStylist['timeOff'][number]
@@ -44,13 +42,8 @@ export function TimeOffCard({ outletId, stylist }: TimeOffCardProps) {
 }
 
 function TimeOffRow({ outletId, stylist, timeOff }: TimeOffCardProps & { timeOff: TimeOff }) {
-  const queryClient = useQueryClient()
   const { stylistId, name } = stylist
-  const remove = useMutation({
-    mutationFn: () => call(salons.removeTimeOff, { params: { stylistId, timeOffId: timeOff.timeOffId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: teamQueries.team(outletId).queryKey }),
-    meta: { usesErrorBar: true },
-  })
+  const remove = useRemoveTimeOff(outletId, stylistId)
   const { number, shortMonth } = dayNames(toSalonDay(timeOff.startTime))
   const when = describeTimeOff(timeOff)
   return (
@@ -70,7 +63,7 @@ function TimeOffRow({ outletId, stylist, timeOff }: TimeOffCardProps & { timeOff
         label={`${name} works after all: ${when}`}
         variant="bare"
         disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        onClick={() => remove.mutate(timeOff.timeOffId)}
       >
         <Trash2 className="size-4.5" />
       </IconButton>

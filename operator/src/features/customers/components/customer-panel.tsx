@@ -12,12 +12,13 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { operatorQueries } from '../../../lib/queries.ts'
 import { CustomerMark } from './customer-list.tsx'
-import { CustomerSheet, type CustomerAct } from './customer-sheet.tsx'
+import type { Contact, CustomerAct } from '../use-customer-act.ts'
+import { CustomerSheet } from './customer-sheet.tsx'
 
 export function CustomerPanel({ customerId }: { customerId: number }) {
   const { data: customer, error, isFetching, refetch } = useQuery(operatorQueries.customer(customerId))
   const [act, setAct] = useState<CustomerAct>()
-  const [shown, setShown] = useState<{ phoneNumber: string | null; email: string | null }>()
+  const [shown, setShown] = useState<Contact>()
   if (!customer) {
     if (!error) return <Skeleton className="h-96 rounded-lg" />
     return (

@@ -1,47 +1,38 @@
 import { REASON_MAX } from '@nikhar/contract/constants'
-import { operator, type CustomerRecord } from '@nikhar/contract/operator'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CustomerRecord } from '@nikhar/contract/operator'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
 import { TextArea } from '@nikhar/ui/text-area'
-import { toast } from '@nikhar/ui/toast'
 import { useFieldErrors } from '@nikhar/ui/use-field-errors'
-import { operatorQueries } from '../../../lib/queries.ts'
+import { type Contact, type CustomerAct, useCustomerAct } from '../use-customer-act.ts'
 
-export type CustomerAct = 'SHOW' | 'BLOCK' | 'UNBLOCK' | 'ERASE'
-
-const TEXTS: Record<CustomerAct, { title: string; text: string; label: string; button: string; done: string }> = {
+const TEXTS: Record<CustomerAct, { title: string; text: string; label: string; button: string }> = {
   SHOW: {
     title: 'Show contacts',
     text: 'That you looked, and why, is in the audit log.',
     label: 'Why you need them',
     button: 'Show them',
-    done: 'Shown, and logged',
   },
   BLOCK: {
     title: 'Block this customer',
     text: 'No new bookings. Bookings to come, old orders and data rights stay.',
     label: 'Reason, the customer reads it',
     button: 'Block',
-    done: 'Blocked, and told by e-mail',
   },
   UNBLOCK: {
     title: 'Unblock this customer',
     text: 'The customer can book again at once and is told so.',
     label: 'Why, for the audit log',
     button: 'Unblock',
-    done: 'Unblocked, and told by e-mail',
   },
   ERASE: {
     title: 'Erase this customer',
     text: 'Name, contacts and everything personal are deleted for good; orders and reviews stay without a name. Only when the customer has asked for it.',
     label: 'How the customer asked, for the audit log',
     button: 'Erase for good',
-    done: 'Erased',
   },
 }
 
@@ -49,34 +40,16 @@ interface CustomerSheetProps {
   act: CustomerAct
   customer: CustomerRecord
   onClose: () => void
-  onShown: (contact: { phoneNumber: string | null; email: string | null }) => void
+  onShown: (contact: Contact) => void
 }
 
 export function CustomerSheet({ act, customer, onClose, onShown }: CustomerSheetProps) {
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [untilDay, setUntilDay] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isReasoned = reason.trim().length >= 3
-  const { title, text, label, button, done } = TEXTS[act]
-  const params = { customerId: customer.customerId }
-  const save = useMutation({
-    mutationFn: async () => {
-      if (act === 'SHOW') onShown(await call(operator.showContact, { params, body: { reason } }))
-      else if (act === 'BLOCK')
-        await call(operator.blockCustomer, { params, body: { reason, ...(untilDay !== '' && { untilDay }) } })
-      else await call(act === 'ERASE' ? operator.eraseCustomer : operator.unblockCustomer, { params, body: { reason } })
-    },
-    onSuccess: async () => {
-      await Promise.all(
-        ['customer', 'customers', 'audit'].map((name) =>
-          queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), name] }),
-        ),
-      )
-      toast.success(done)
-      onClose()
-    },
-  })
+  const { title, text, label, button } = TEXTS[act]
+  const save = useCustomerAct(act, customer.customerId, { onShown, onDone: onClose })
   const { errors, message } = useFieldErrors({ reason, untilDay }, save.error)
 
   return (
@@ -87,7 +60,7 @@ export function CustomerSheet({ act, customer, onClose, onShown }: CustomerSheet
         onSubmit={(event) => {
           event.preventDefault()
           setIsTried(true)
-          if (isReasoned) save.mutate()
+          if (isReasoned) save.mutate({ reason, untilDay })
         }}
         className="mt-4 grid gap-4"
       >

@@ -1,17 +1,14 @@
-import { operator, type ReviewedOutlet } from '@nikhar/contract/operator'
+import type { ReviewedOutlet } from '@nikhar/contract/operator'
 import { OUTLET_KINDS } from '@nikhar/contract/salons'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Select } from '@nikhar/ui/select'
 import { Sheet } from '@nikhar/ui/sheet'
-import { toast } from '@nikhar/ui/toast'
 import { useFieldErrors } from '@nikhar/ui/use-field-errors'
-import { operatorQueries } from '../../../lib/queries.ts'
 import { AUDIENCE_LABELS, KIND_LABELS } from '../stage-label.ts'
+import { useEditOutlet } from '../use-edit-outlet.ts'
 
 type Values = Record<'name' | 'kind' | 'audience' | 'phoneNumber' | 'street' | 'city' | 'pincode' | 'gstin', string>
 
@@ -22,23 +19,13 @@ function valuesOf(outlet: ReviewedOutlet): Values {
 
 /** Sends only the changed fields, so that nothing else is validated or overwritten. */
 export function EditOutletSheet({ outlet, onClose }: { outlet: ReviewedOutlet; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const [values, setValues] = useState(() => valuesOf(outlet))
   const [reason, setReason] = useState('')
   const before = valuesOf(outlet)
   const changes = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]),
   )
-  const save = useMutation({
-    mutationFn: () =>
-      call(operator.editOutlet, { params: { outletId: outlet.outletId }, body: { ...changes, reason } }),
-    onSuccess: async (saved) => {
-      queryClient.setQueryData(operatorQueries.outlet(outlet.outletId).queryKey, saved)
-      await queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), 'outlets'] })
-      toast.success('Saved. Guests see it at once')
-      onClose()
-    },
-  })
+  const save = useEditOutlet(outlet.outletId, onClose)
   const { errors, message } = useFieldErrors({ ...values, reason }, save.error)
   const fieldOf = (name: keyof Values) => ({
     value: values[name],
@@ -53,7 +40,7 @@ export function EditOutletSheet({ outlet, onClose }: { outlet: ReviewedOutlet; o
         aria-label="Salon"
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate({ ...changes, reason })
         }}
         className="mt-4 grid gap-4"
       >

@@ -1,9 +1,7 @@
 import { formatRupees } from '@nikhar/contract/money'
-import { operator, type ReviewedOutlet, type ReviewedService } from '@nikhar/contract/operator'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReviewedOutlet, ReviewedService } from '@nikhar/contract/operator'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
@@ -12,8 +10,7 @@ import { Field } from '@nikhar/ui/field'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
-import { toast } from '@nikhar/ui/toast'
-import { operatorQueries } from '../../../lib/queries.ts'
+import { useEditPrice } from '../use-edit-price.ts'
 
 const SHOWN = 12
 
@@ -69,21 +66,9 @@ function PriceRow({ service, onEdit }: { service: ReviewedService; onEdit: () =>
 
 function PriceSheet(props: { outletId: number; service: ReviewedService; onClose: () => void }) {
   const { outletId, service, onClose } = props
-  const queryClient = useQueryClient()
   const [price, setPrice] = useState(String(service.price))
   const [reason, setReason] = useState('')
-  const save = useMutation({
-    mutationFn: () =>
-      call(operator.editPrice, {
-        params: { serviceId: service.serviceId },
-        body: { price, reason, version: service.version },
-      }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: operatorQueries.outlet(outletId).queryKey })
-      toast.success('Price changed')
-      onClose()
-    },
-  })
+  const save = useEditPrice(outletId, service, onClose)
   return (
     <Sheet open onOpenChange={onClose} title={`Price of ${service.name}`} closeButton>
       <form
@@ -91,7 +76,7 @@ function PriceSheet(props: { outletId: number; service: ReviewedService; onClose
         aria-label="Price"
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate({ price, reason })
         }}
         className="mt-4 grid gap-4"
       >

@@ -1,15 +1,13 @@
 import { REASON_MAX } from '@nikhar/contract/constants'
-import { operator, type ReportDecision, type ReportedReview } from '@nikhar/contract/operator'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReportDecision, ReportedReview } from '@nikhar/contract/operator'
 import { useState } from 'react'
-import { call } from '@nikhar/client/call'
 import { Button } from '@nikhar/ui/button'
 import { FilterChip } from '@nikhar/ui/chip'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
 import { TextArea } from '@nikhar/ui/text-area'
 import { toast } from '@nikhar/ui/toast'
-import { operatorQueries } from '../../../lib/queries.ts'
+import { useDecideReport } from '../use-decide-report.ts'
 
 interface Text {
   title: string
@@ -68,24 +66,13 @@ interface DecideSheetProps {
 }
 
 export function DecideSheet({ report: { reportId, author }, decision, onClose }: DecideSheetProps) {
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isReasoned = reason.trim().length >= 3
   const { title, text, label, button, done, starts } = TEXTS[decision]
-  const decide = useMutation({
-    mutationFn: () => call(operator.decideReport, { params: { reportId }, body: { decision, reason } }),
-    onSuccess() {
-      toast.success(`${author.name}: ${done}`)
-      onClose()
-    },
-    // Also when another operator was faster.
-    onSettled: () =>
-      Promise.all(
-        ['reports', 'queues', 'audit'].map((name) =>
-          queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), name] }),
-        ),
-      ),
+  const decide = useDecideReport(reportId, () => {
+    toast.success(`${author.name}: ${done}`)
+    onClose()
   })
   return (
     <Sheet open onOpenChange={onClose} title={title} description={text} closeButton>
@@ -96,7 +83,7 @@ export function DecideSheet({ report: { reportId, author }, decision, onClose }:
         onSubmit={(event) => {
           event.preventDefault()
           setIsTried(true)
-          if (isReasoned) decide.mutate()
+          if (isReasoned) decide.mutate({ decision, reason })
         }}
       >
         <InlineError error={decide.error} />
