@@ -55,7 +55,6 @@ export const DEFAULT_OUTLET_DESCRIPTION = 'The best salon in town'
 
 /** The longest list of nearby outlets. */
 export const NEARBY_MAX = 100
-export const BROWSED_PER_PAGE = 20
 export const OFFERS_PER_PAGE = 10
 export const ORDERS_PER_PAGE = 50
 export const PER_PAGE_MAX = 100
@@ -67,6 +66,8 @@ export const RESULTS_TEXT_MAX = 200
 export const RESULTS_PER_PAGE = 20
 /** How many free times a card shows. */
 export const NEXT_TIMES = 3
+/** Where no service is named, the next free times are those for a visit of this length. */
+export const SHORT_VISIT_MINUTES = 30
 
 export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, uuid } from '../fields.ts'
+import { id, instant, uuid } from '../fields.ts'
 import { Favorite } from './favourites.ts'
 import { OutletSummary } from './outlets.ts'
 import { Service } from './services.ts'
@@ -8,6 +8,10 @@ export const FavoriteDetails = z.extend(Favorite, {
   id: z.int(),
   outlet: OutletSummary,
   services: z.array(Service),
+  /** The first service that still exists. */
+  timedServiceId: z.nullable(z.string()),
+  /** The next free times for it; without one, for a short visit. */
+  nextTimes: z.array(instant()),
 })
 export type FavoriteDetails = z.infer<typeof FavoriteDetails>
 

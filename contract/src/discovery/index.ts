@@ -1,5 +1,3 @@
-export * from './browsing-sort.ts'
-export * from './browsing.ts'
 export * from './city-suggestions.ts'
 export * from './closed-day.ts'
 export * from './coordinates.ts'

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { NEARBY_MAX, OFFERS_PER_PAGE, REVIEWS_PER_PAGE } from '../constants.ts'
 import { pageQuery } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
-import { BrowsedOutlet, Browsing } from './browsing.ts'
 import { latitude, longitude } from './coordinates.ts'
 import { Coupon } from './coupons.ts'
 import { ChangeFavourites, FavoriteDetails } from './favourite-details.ts'
@@ -25,11 +24,6 @@ export const discoverySchemas = {
     summary: 'Active outlets near a place, nearest first',
     query: z.extend(pageQuery(NEARBY_MAX), { latitude: latitude(), longitude: longitude() }),
     reply: z.array(NearbyOutlet),
-  },
-  browseOutlets: {
-    summary: 'The outlets near a place, sorted and filtered',
-    query: Browsing,
-    reply: z.array(BrowsedOutlet),
   },
   categories: {
     summary: 'The categories of services',

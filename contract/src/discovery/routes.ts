@@ -3,7 +3,6 @@ import type { discoverySchemas } from './route-schemas.ts'
 
 export const discovery = defineRoutes<typeof discoverySchemas>()({
   nearbyOutlets: { method: 'GET', path: '/customer/outlets', access: 'customer', paged: true },
-  browseOutlets: { method: 'GET', path: '/customer/outlets/browse', access: 'customer', paged: true },
   categories: { method: 'GET', path: '/customer/categories', access: 'customer' },
   outlet: { method: 'GET', path: '/customer/outlet/:outletId', access: 'customer' },
   outletServices: { method: 'GET', path: '/customer/outlet/:outletId/services', access: 'customer' },

@@ -51,7 +51,6 @@ test('no statement of a call or job scans a whole growing table [STAMP-07]', { t
   const place = 'latitude=12.9719&longitude=77.6412'
   for (const path of [
     `outlets?${place}`,
-    `outlets/browse?${place}&sort=distance`,
     `outlet/${outletId}`,
     `outlet/${outletId}/services`,
     `outlet/${outletId}/stylish`,

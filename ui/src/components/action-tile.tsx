@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-const tile = 'grid flex-1 justify-items-center gap-1.5 rounded-md text-xs font-semibold text-ink-2'
+const tile =
+  'grid flex-[1_0_3.5rem] content-start justify-items-center gap-1.5 rounded-md text-xs font-semibold text-ink-2'
 
 interface ActionTileProps extends ComponentProps<'button'> {
   icon: LucideIcon

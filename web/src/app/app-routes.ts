@@ -88,16 +88,13 @@ const protectedRoutes: PageRoute[] = [
   },
   {
     path: patterns.salons,
-    Component: lazyPage(async () => (await import('./pages/salons-page.tsx')).SalonsPage),
+    Component: lazyPage(async () => (await import('./pages/search-page.tsx')).SalonsPage),
+    prefetch: listResultQueries,
   },
   {
     path: patterns.search,
     Component: lazyPage(async () => (await import('./pages/search-page.tsx')).SearchPage),
-    prefetch: () => {
-      const search = parseResultSearch(new URLSearchParams(location.search))
-      const place = search.at ?? toCoordinates(readPlace())
-      return [...(place ? [discoveryQueries.results(place, search)] : []), favouriteQueries.list()]
-    },
+    prefetch: listResultQueries,
   },
   {
     path: patterns.profile,
@@ -229,4 +226,10 @@ async function loadSlotQueries(outletId: number) {
 
 function readOutletId(params: Params): number {
   return Number(params['outletId'])
+}
+
+function listResultQueries() {
+  const search = parseResultSearch(new URLSearchParams(location.search))
+  const place = search.at ?? toCoordinates(readPlace())
+  return [...(place ? [discoveryQueries.results(place, search)] : []), favouriteQueries.list()]
 }

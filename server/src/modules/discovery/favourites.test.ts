@@ -1,12 +1,13 @@
 import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
 import { expect, test } from 'vitest'
+import { at, createBookableSalon, monday9 } from '../../testing/bookable-salon.ts'
 import { createOutlet, createService } from '../../testing/catalogue.ts'
 import { createCustomer, logInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-async function aVisitor() {
-  const it = await testApp()
-  const headers = await logInCustomer(it.db, await createCustomer(it.db))
+async function aVisitor(clock = () => new Date()) {
+  const it = await testApp({ clock })
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), clock())
   const url = '/customer/favourites'
   return {
     ...it,
@@ -66,6 +67,19 @@ test('the list view contains the outlets and their services, last saved first [A
     { id: second.id, outletId: second.id, outlet: { name: 'Second' }, services: [{ serviceName: 'Head massage' }] },
     { id: first.id, outletId: first.id, outlet: { name: 'First' }, services: [] },
   ])
+})
+
+test('the list view has the next free times of the first saved service that still exists [FIND-73]', async () => {
+  const it = await aVisitor(() => monday9)
+  const { outlet, service } = await createBookableSalon(it.db)
+  const closed = await createOutlet(it.db)
+  const gone = await createService(it.db, outlet.id)
+  await it.change({ outletId: closed.id, status: true })
+  for (const { id } of [gone, service]) await it.change({ outletId: outlet.id, serviceId: id, status: true })
+  await it.db.updateTable('services').set({ deleted_at: monday9 }).where('id', '=', gone.id).execute()
+  const [saved, empty] = await it.details()
+  expect(saved).toMatchObject({ timedServiceId: service.id, nextTimes: [555, 570, 585].map((minute) => at(minute)) })
+  expect(empty).toMatchObject({ timedServiceId: null, nextTimes: [] })
 })
 
 test('unknown outlets and services cannot be added, and favourites of other customers are invisible', async () => {

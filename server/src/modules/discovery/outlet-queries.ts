@@ -125,51 +125,6 @@ export const IS_BOUND = sql<boolean>`(
   or exists (select from coupon_categories where coupon_id = coupons.id)
 )`
 
-/** The nearest outlets with their best offer. */
-export function selectNearest(
-  db: Db,
-  { whitelabelId, place, radiusKm }: NearbyArea,
-  count: number,
-  now: Date,
-  at: SalonTime,
-) {
-  return outlets(db, at)
-    .innerJoin(selectNearestIds(db, { whitelabelId, place, radiusKm }, count).as('near'), (join) =>
-      join.onRef('near.id', '=', 'outlets.id'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('coupon_outlets')
-          .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
-          .select([
-            'discount_type',
-            'discount_percent',
-            'discount_paise',
-            'max_discount_paise',
-            IS_BOUND.as('is_bound'),
-          ])
-          .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
-          .where('coupons.deleted_at', 'is', null)
-          .where('valid_from', '<=', now)
-          .where('valid_to', '>', now)
-          .where('paused_at', 'is', null)
-          .where('used_up_at', 'is', null)
-          .orderBy(IS_BOUND)
-          // The best offer is valid for every visit and service, and has the largest discount on a bill of a thousand
-          // rupees.
-          .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
-          .orderBy('coupons.id')
-          .limit(1)
-          .as('offer'),
-      (join) => join.onTrue(),
-    )
-    .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
-    .select(['offer.max_discount_paise', 'offer.is_bound'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('near.chord', '<=', kmToChord(radiusKm))
-}
-
 /**
  * The nearest outlets within the radius, with the versions of their menus, nearest first. At most NEARBY_MAX, so that the
  * cost is the same in a village and in a city of a thousand salons.

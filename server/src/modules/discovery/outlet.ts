@@ -1,13 +1,8 @@
 import { GST_RATE } from '@nikhar/contract/constants'
-import type { BrowsedOutlet, CardOffer, Outlet } from '@nikhar/contract/discovery'
-import { asPaise, toRupees } from '@nikhar/contract/money'
-import type { browseOutlets } from './browse-queries.ts'
+import type { Outlet } from '@nikhar/contract/discovery'
 import type { OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
-import { chordToKm } from './sphere.ts'
 import { toAddress } from './address.ts'
-
-type BrowsedRow = Awaited<ReturnType<typeof browseOutlets>>[number]
 
 /** Excludes what only its own page shows. */
 type ListedOutlet = Omit<Outlet, 'openingHours' | 'specialDays' | 'pictureTexts' | 'reliability' | 'answerRules'>
@@ -45,24 +40,4 @@ export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<ListedOut
 /** An outlet as lists show it. */
 export function toListedOutlet(row: OutletRow): ListedOutlet {
   return { ...toOutletFields(row), openNow: row.open_now }
-}
-
-export function toBrowsedOutlet(row: BrowsedRow): BrowsedOutlet {
-  return {
-    ...toListedOutlet(row),
-    distance: chordToKm(row.chord),
-    offer: toOffer(row),
-    priceFrom: row.price_from === null ? null : toRupees(row.price_from),
-  }
-}
-
-function toOffer(row: BrowsedRow): CardOffer | null {
-  const { discount_type, discount_percent, discount_paise, max_discount_paise, is_bound } = row
-  if (discount_type === null) return null
-  return {
-    discountType: discount_type,
-    discountValue: discount_percent ?? toRupees(discount_paise ?? asPaise(0)),
-    maximumDiscountCapping: max_discount_paise === null ? null : toRupees(max_discount_paise),
-    isBound: is_bound === true,
-  }
 }

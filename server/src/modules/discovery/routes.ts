@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { JsonText, serve, type Mount } from '../../http/serve.ts'
-import { browseOutlets } from './browse-queries.ts'
 import { changeFavourites } from './change-favourites.ts'
 import {
   findCoupon,
@@ -17,7 +16,6 @@ import { isCouponLive, toCoupon } from './coupon.ts'
 import { writeOutlet } from './cached-outlet.ts'
 import type { OutletCache } from './outlet-cache.ts'
 import { hasOutlet } from './outlet-queries.ts'
-import { toBrowsedOutlet } from './outlet.ts'
 import { readNearbyOutlets } from './read-nearby.ts'
 import type { FindNextTimes } from './next-times-types.ts'
 import { subscribeToLaunch } from './subscribe-to-launch.ts'
@@ -59,16 +57,6 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
     nearbyOutlets: ({ query: { latitude, longitude, ...page }, whitelabelId }) => {
       const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
       return readNearbyOutlets(db, cache, near, clock())
-    },
-    browseOutlets: async ({
-      query: { latitude, longitude, pageNumber, perPage, ...filters },
-      whitelabelId,
-      readDb,
-    }) => {
-      const page = { pageNumber, perPage }
-      const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
-      const rows = await browseOutlets(readDb, near, filters, clock(), toSalonTime(clock()))
-      return { data: rows.map(toBrowsedOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
     categories: ({ readDb }) => findCategories(readDb),
     outlet: async ({ params: { outletId }, whitelabelId }) =>
@@ -171,7 +159,8 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
       }
     },
     favourites: ({ customer }) => readFavourites(db, customer.id),
-    favouriteDetails: ({ customer }) => readFavouriteDetails(db, customer.id, toSalonTime(clock())),
+    favouriteDetails: ({ customer, whitelabelId }) =>
+      readFavouriteDetails(db, findNextTimes, { whitelabelId, customerId: customer.id, at: toSalonTime(clock()) }),
     changeFavourites: async ({ body, customer, whitelabelId }) => {
       await changeFavourites(db, whitelabelId, customer.id, body)
       return readFavourites(db, customer.id)

@@ -23,6 +23,7 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { toast } from '@nikhar/ui/toast'
 import { paths } from '../navigation/paths.ts'
+import { toContact } from './order-contact.ts'
 
 const AlternativesCard = lazy(async () => ({
   default: (await import('./order-alternatives.tsx')).OrderAlternatives,
@@ -149,15 +150,4 @@ function Reschedule({ order, onClose }: { order: Order; onClose: () => void }) {
       }
     />
   )
-}
-
-/** The outlet of an order, in the shape of the discovery feature. */
-function toContact({ outlet }: Order) {
-  return {
-    name: outlet.outletName,
-    slug: outlet.outletSlug,
-    phoneNumber: outlet.outletPhoneNumber,
-    latitude: outlet.outletLatitude,
-    longitude: outlet.outletLongitude,
-  }
 }

@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract/brand'
 import { ArrowLeft, House, ShoppingBag, User } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCartCount } from '../../features/booking/use-cart-count.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
@@ -9,10 +9,13 @@ import type { NavItem } from '@nikhar/ui/nav-item'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabBar } from '@nikhar/ui/tab-bar'
 import { PageHeader, TopBar } from '@nikhar/ui/top-bar'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { paths } from '../navigation/paths.ts'
 import { type ProtectedPage, findProtectedPage } from '../navigation/protected-pages.ts'
-import { findActiveTab, hasTopBar } from '../navigation/page-navigation.ts'
+import { findActiveTab, hasOwnSearch, hasTopBar } from '../navigation/page-navigation.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
+
+const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }))
 
 /** The bars around every page behind the login. */
 export function PageFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -28,10 +31,16 @@ export function PageFrame({ pathname, children }: { pathname: string; children: 
   const goBack = useGoBack(back ?? paths.home(), backAlways)
   const items = navItems(pathname, useCartCount())
   const hasBar = hasTopBar(pathname)
+  const isWide = useWideScreen()
   return (
     <>
       {!overPicture && <title>{`${title} · ${brand.name}`}</title>}
       <TopBar homeTo={paths.home()} items={items} />
+      {isWide && !hasOwnSearch(pathname) && (
+        <Suspense>
+          <HeaderSearch />
+        </Suspense>
+      )}
       <main
         key={pathname}
         className={classes(

@@ -1,26 +1,19 @@
 import type { Result } from '@nikhar/contract/discovery'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { TimeChip } from '../../features/booking/components/time-chip.tsx'
+import type { ReactNode } from 'react'
 import { EAGER_RESULT_PICTURES } from '../../features/discovery/pictures.ts'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
-import { ResultCard } from '../../features/discovery/components/results/result-card.tsx'
-import { ResultTimes } from '../../features/discovery/components/results/result-times.tsx'
+import {
+  CardNote,
+  ResultCard,
+  ServiceLine,
+  ServiceLines,
+} from '../../features/discovery/components/results/result-card.tsx'
 import { useChosenPlace } from '../../features/discovery/location-store.ts'
-import { formatResultArea } from '../../features/discovery/result-labels.ts'
+import { formatOverPrice, formatResultArea } from '../../features/discovery/result-labels.ts'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { paths } from '../navigation/paths.ts'
-import { useQuickBook } from './use-quick-book.tsx'
-
-const WaitSheet = lazy(async () => ({
-  default: (await import('./result-wait-sheet.tsx')).ResultWaitSheet,
-}))
-
-interface WaitingFor {
-  outletId: number
-  outletName: string
-  service: { id: string; name: string }
-}
+import { useResultTimes } from './use-result-times.tsx'
 
 interface CardOptions {
   selected: boolean
@@ -32,46 +25,19 @@ interface CardOptions {
 /** The cards of the results with additions of other features: hearts, and times that open the booking sheet. */
 export function useResultCards() {
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
-  const { openQuickBook, quickBook } = useQuickBook()
+  const { renderTimes, sheets } = useResultTimes()
   const customerCity = useChosenPlace()?.cityName
-  const [waiting, setWaiting] = useState<WaitingFor | null>(null)
-
-  function renderTimes({ outletId, name, service, nextTimes }: Result): ReactNode {
-    const renderTime = service
-      ? (startTime: string) => (
-          <TimeChip
-            startTime={startTime}
-            subject={`${service.serviceName} at ${name}`}
-            onClick={() => openQuickBook({ outletId, serviceId: service._id, startTime })}
-            // The day above the hour: three chips fit in one line even if none is today.
-            className="flex-col gap-0 px-1 leading-4"
-          />
-        )
-      : undefined
-    return (
-      <ResultTimes
-        times={nextTimes}
-        outletTo={paths.outlet(outletId)}
-        renderTime={renderTime}
-        onWait={
-          service
-            ? () => setWaiting({ outletId, outletName: name, service: { id: service._id, name: service.serviceName } })
-            : undefined
-        }
-      />
-    )
-  }
 
   function renderCard(result: Result, index: number, options: CardOptions): ReactNode {
     const { outletId, name } = result
     return (
       <ResultCard
         {...options}
-        result={result}
+        salon={result}
         outletTo={paths.outlet(outletId)}
-        serviceTo={(serviceId) => paths.service(outletId, serviceId)}
         area={formatResultArea(result, customerCity)}
         eager={index < EAGER_RESULT_PICTURES}
+        services={renderServices(result)}
         times={renderTimes(result)}
         action={
           <HeartButton name={name} variant="bare" saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
@@ -86,13 +52,24 @@ export function useResultCards() {
     dialogs: (
       <>
         <RemoveFavouriteDialog {...removal} />
-        {quickBook}
-        {waiting && (
-          <Suspense>
-            <WaitSheet {...waiting} onClose={() => setWaiting(null)} />
-          </Suspense>
-        )}
+        {sheets}
       </>
     ),
   }
+}
+
+function renderServices(result: Result): ReactNode {
+  const { outletId, name, service, otherServices } = result
+  if (!service) return null
+  const overPrice = formatOverPrice(result)
+  return (
+    <>
+      <ServiceLines label={`Matching services at ${name}`}>
+        {[service, ...otherServices].map((each) => (
+          <ServiceLine key={each._id} service={each} to={paths.service(outletId, each._id)} />
+        ))}
+      </ServiceLines>
+      {overPrice !== undefined && <CardNote>{overPrice}</CardNote>}
+    </>
+  )
 }

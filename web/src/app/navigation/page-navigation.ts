@@ -12,10 +12,19 @@ export function findActiveTab(pathname: string): Tab {
   return CART_PATHS.some((prefix) => path.startsWith(prefix)) ? 'cart' : 'home'
 }
 
+/** These render the place and the search of wide screens themselves, with what is searched for. */
+const OWN_SEARCH: string[] = [patterns.home, patterns.salons, patterns.search]
 /** These render a header of their own. */
-const OWN_HEADER: string[] = [patterns.home, patterns.search, patterns.editProfile]
+const OWN_HEADER: string[] = [...OWN_SEARCH, patterns.editProfile]
 
 export function hasTopBar(pathname: string): boolean {
-  const parts = pathname.toLowerCase().split('/').filter(Boolean)
-  return !OWN_HEADER.includes(`/${parts.join('/')}`)
+  return !OWN_HEADER.includes(normalisePath(pathname))
+}
+
+export function hasOwnSearch(pathname: string): boolean {
+  return OWN_SEARCH.includes(normalisePath(pathname))
+}
+
+function normalisePath(pathname: string): string {
+  return `/${pathname.toLowerCase().split('/').filter(Boolean).join('/')}`
 }

@@ -14,7 +14,6 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { formatRupees } from '@nikhar/contract/money'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { LoadingLine } from '@nikhar/ui/spinner'
 import { toast } from '@nikhar/ui/toast'
 import { paths } from '../navigation/paths.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
@@ -22,7 +21,13 @@ import { useGoBack } from '../navigation/use-go-back.ts'
 export function CouponsPage() {
   const outletId = Number(useParams()['outletId'])
   const { draft, isKnown } = useOrderDraft(outletId)
-  if (!isKnown) return <LoadingLine />
+  if (!isKnown) {
+    return (
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CouponSkeletons />
+      </div>
+    )
+  }
   if (!draft || draft.services.length === 0) return <NoServicesSelected to={paths.cart()} />
   // A sent order may already be booked: checkout finds out before anything is changed.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />

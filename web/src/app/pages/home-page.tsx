@@ -41,6 +41,11 @@ export function HomePage() {
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
 
   const scanCard = <ScanCard onScan={() => setIsScanning(true)} />
+  const headline = (
+    <h1 className="type-title">
+      Book Haircuts, Spa, <em className="text-ink-accent">and More</em>
+    </h1>
+  )
   return (
     <LocationGate>
       {isWide ? (
@@ -60,19 +65,22 @@ export function HomePage() {
         </header>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 lg:pt-4">
-        <div className="page-width grid items-center gap-6 lg:grid-cols-[1fr_29rem] lg:gap-10">
-          <div className="grid gap-4.5">
-            <h1 className="type-title">
-              Book Haircuts, Spa, <em className="text-ink-accent">and More</em>
-            </h1>
-            {!isWide && <SearchTrigger place={place} links={searchLinks} />}
+        {!isWide && (
+          <div className="page-width grid gap-4.5">
+            {headline}
+            <SearchTrigger place={place} links={searchLinks} />
           </div>
-          {isWide && scanCard}
-        </div>
+        )}
         <Suspense fallback={<HomeForMeSkeleton />}>
           <HomeForMe place={place} onBook={openQuickBook} onSettled={settle} />
         </Suspense>
         <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-8', !isSettled && '[content-visibility:hidden]')}>
+          {isWide && (
+            <div className="page-width grid grid-cols-[1fr_29rem] items-center gap-10">
+              {headline}
+              {scanCard}
+            </div>
+          )}
           <CategoryLinks to={searchLinks.category} />
           {!isWide && <div className="page-width">{scanCard}</div>}
           <PopularSalons

@@ -14,6 +14,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { SkeletonText } from '@nikhar/ui/skeleton'
 import { useBackHandler } from '@nikhar/ui/use-back-handler'
+import { PlacedActions } from '../frame/placed-actions.tsx'
 import { paths } from '../navigation/paths.ts'
 
 /** The deadline for the salon's answer, or that the booking is already confirmed. */
@@ -50,7 +51,7 @@ export function OrderSuccessPage() {
       <OrderPlacedBanner celebrates={celebrates} text={order ? describePlaced(order) : 'One moment…'} />
       <div className="page-width relative -mt-14 grid gap-4 lg:max-w-160">
         {summary ? (
-          <OrderReceipt summary={summary} order={order} />
+          <OrderReceipt summary={summary} order={order} actions={order && <PlacedActions order={order} />} />
         ) : (
           <Card aria-busy="true" padded={false} className="shadow-3">
             {justPlaced && (

@@ -21,14 +21,12 @@ import type { OutletState } from '../../features/discovery/outlet-state.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
-import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { WhenNear } from '@nikhar/ui/when-near'
 import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
 import { ContentNotFound } from '../frame/content-not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 
-const HeaderSearch = lazy(async () => ({ default: (await import('../frame/header-search.tsx')).HeaderSearch }))
 const OutletSections = lazy(async () => ({
   default: (await import('../frame/outlet-sections.tsx')).OutletSections,
 }))
@@ -70,16 +68,10 @@ export function OutletPage() {
 function OutletView({ outlet }: { outlet: Outlet }) {
   useRememberOutlet(outlet)
   const { openQuickBook, quickBook } = useQuickBook()
-  const isWide = useWideScreen()
   const isActive = outlet.status === 'ACTIVE'
   return (
     <>
       <title>{`${outlet.name} · ${brand.name}`}</title>
-      {isWide && (
-        <Suspense>
-          <HeaderSearch />
-        </Suspense>
-      )}
       <div className="-mt-4 lg:mt-0">
         <OutletGallery outlet={outlet} />
       </div>

@@ -28,12 +28,21 @@ import { useGoBack } from '../navigation/use-go-back.ts'
 export function SearchPage() {
   return (
     <LocationGate>
-      <SearchView />
+      <SearchView startsAs="map" />
     </LocationGate>
   )
 }
 
-function SearchView() {
+/** All salons near the chosen place: a search without a text, which starts as a list on wide screens too. */
+export function SalonsPage() {
+  return (
+    <LocationGate>
+      <SearchView startsAs="list" />
+    </LocationGate>
+  )
+}
+
+function SearchView({ startsAs }: { startsAs: 'map' | 'list' }) {
   const place = useCoordinates()
   const chosen = useChosenPlace()
   const placeName = chosen?.displayName ?? ''
@@ -52,7 +61,10 @@ function SearchView() {
   const said = found.understood.filter(({ kind }) => kind === 'day' || kind === 'time').map(({ label }) => label)
   const isTimeSaid = search.day === undefined && search.part === undefined && said.length > 0
   const when = isTimeSaid ? said.join(', ') : formatWhen(search)
-  const isMapShown = isWide ? search.view !== 'list' : search.view === 'map'
+  const isMapShown = (search.view ?? (isWide ? startsAs : 'list')) === 'map'
+
+  /** The view that the page starts as is not in its address. */
+  const toViewParameter = (view: 'map' | 'list') => (view === startsAs ? undefined : view)
 
   const filterBar = (
     <ResultFilterBar
@@ -62,7 +74,7 @@ function SearchView() {
       total={found.total}
       trailing={
         isWide && (
-          <FilterChip on={isMapShown} onClick={() => change({ view: isMapShown ? 'list' : undefined })}>
+          <FilterChip on={isMapShown} onClick={() => change({ view: toViewParameter(isMapShown ? 'list' : 'map') })}>
             <MapIcon className="size-4" /> Map
           </FilterChip>
         )
@@ -127,7 +139,7 @@ function SearchView() {
 
   return (
     <>
-      <h1 className="sr-only">{search.q === '' ? 'Salons' : `Results for ${search.q}`}</h1>
+      <h1 className="sr-only">{search.q === '' ? 'Salons near you' : `Results for ${search.q}`}</h1>
       {isWide && <SearchTopBar q={search.q} place={place} />}
       {isWide && isMapShown && (
         <WideMapLayout

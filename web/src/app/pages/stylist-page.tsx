@@ -7,6 +7,7 @@ import { NextFreeCard } from '../../features/booking/components/next-free-card.t
 import { ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
 import { StylistHeader } from '../../features/booking/components/stylist-header.tsx'
+import { StylistSkeleton } from '../../features/booking/components/stylist-skeleton.tsx'
 import { preferredStylistStore } from '../../features/booking/preferred-stylist-store.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { StylistReviews } from '../../features/discovery/components/stylist-reviews.tsx'
@@ -15,7 +16,6 @@ import { StylistServices } from '../../features/discovery/components/stylist-ser
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Chip } from '@nikhar/ui/chip'
 import { SectionHeading } from '@nikhar/ui/section-heading'
-import { LoadingLine } from '@nikhar/ui/spinner'
 import { WhenNear } from '@nikhar/ui/when-near'
 import { ContentNotFound } from '../frame/content-not-found.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
@@ -40,7 +40,7 @@ export function StylistPage() {
     )
   }
   if (outlet.data && stylist) return <StylistView outlet={outlet.data} stylist={stylist} />
-  if (!error) return <LoadingLine />
+  if (!error) return <StylistSkeleton />
   const retry = () => {
     void outlet.refetch()
     void team.refetch()

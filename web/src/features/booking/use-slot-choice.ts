@@ -23,10 +23,12 @@ export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
   const isReleased = useReleaseHold(outletId)
   const stylists = useQuery(bookingQueries.stylists(outletId))
   const serviceIds = listServiceIds(draft)
-  const { data: team } = useQuery(bookingQueries.team(outletId))
-  const unableIds = team?.stylists
-    .filter(({ unableServiceIds }) => unableServiceIds.some((id) => serviceIds.includes(id)))
-    .map(({ id }) => id)
+  const team = useQuery(bookingQueries.team(outletId))
+  const unableIds = team.isError
+    ? []
+    : team.data?.stylists
+        .filter(({ unableServiceIds }) => unableServiceIds.some((id) => serviceIds.includes(id)))
+        .map(({ id }) => id)
   const isUnable = stylist !== null && unableIds?.includes(stylist.id) === true
   useEffect(() => {
     if (isUnable) changeDraft(withoutUnableStylist)

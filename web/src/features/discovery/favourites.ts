@@ -1,4 +1,7 @@
 import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
+import type { CardSalon } from './components/results/result-card.tsx'
+import { kilometresBetween } from './kilometres.ts'
+import type { Coordinates } from './queries.ts'
 
 /** An outlet, or one of its services. */
 export interface FavouriteTarget {
@@ -41,4 +44,14 @@ export function filterSavedDetails(details: FavoriteDetails[], favourites: Favor
       ...saved,
       services: saved.services.filter(({ _id }) => isSaved(favourites, { outletId: saved.outletId, serviceId: _id })),
     }))
+}
+
+/** What the card of a saved salon says, with the distance from the customer's place. */
+export function toFavouriteSalon(outlet: FavoriteDetails['outlet'], customer: Coordinates | undefined): CardSalon {
+  const { name, outletBannerImages, rating, ratingCount, openNow, latitude, longitude } = outlet
+  const distance =
+    customer && latitude !== null && longitude !== null
+      ? kilometresBetween(customer, { latitude, longitude })
+      : undefined
+  return { name, image: outletBannerImages[0] ?? null, rating, ratingCount, openNow, distance }
 }

@@ -41,8 +41,13 @@ export function filterMenu(services: Service[], { text, gender, meantIds = [] }:
   })
   const found = named.length > 0 ? named : services.filter(({ _id }) => meantIds.includes(_id))
   const wanted = found.filter((service) => gender === 'ALL' || service.gender === 'UNISEX' || service.gender === gender)
+  return groupByCategory(wanted)
+}
+
+/** The services of a menu by category, in the outlet's order. */
+export function groupByCategory(services: Service[]): MenuGroup[] {
   return Array.from(
-    Map.groupBy(wanted, ({ category }) => category),
+    Map.groupBy(services, ({ category }) => category),
     ([category, grouped]) => ({ category, services: grouped }),
   )
 }

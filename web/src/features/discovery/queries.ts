@@ -1,6 +1,5 @@
-import { BROWSED_PER_PAGE, OFFERS_PER_PAGE } from '@nikhar/contract/constants'
+import { OFFERS_PER_PAGE } from '@nikhar/contract/constants'
 import { discovery } from '@nikhar/contract/discovery'
-import type { RequestParts } from '@nikhar/contract/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { pickFilters, type ResultSearch } from './result-filters.ts'
@@ -11,12 +10,6 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Sort order and filters of the salon list. */
-export type OutletFilters = Omit<
-  RequestParts<typeof discovery.browseOutlets>['query'],
-  keyof Coordinates | 'pageNumber' | 'perPage'
->
-
 export const discoveryQueries = {
   all: () => ['discovery'] as const,
   nearby: ({ latitude, longitude }: Coordinates) =>
@@ -24,17 +17,6 @@ export const discoveryQueries = {
       queryKey: [...discoveryQueries.all(), 'nearby', latitude, longitude],
       queryFn: async ({ signal }) =>
         (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
-      meta: { isWholePage: true },
-    }),
-  browsed: ({ latitude, longitude }: Coordinates, filters: OutletFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...discoveryQueries.all(), 'browsed', latitude, longitude, filters],
-      queryFn: ({ pageParam, signal }) =>
-        call(discovery.browseOutlets, { query: { latitude, longitude, ...filters, pageNumber: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ meta: { pageNumber, total } }) =>
-        pageNumber * BROWSED_PER_PAGE < total ? pageNumber + 1 : undefined,
-      placeholderData: keepPreviousData,
       meta: { isWholePage: true },
     }),
   categories: () =>

@@ -13,8 +13,13 @@ export function describeCountdown(startTime: string, nowMs: number, awaitsSalon 
   if (minutes === 1) return 'Starts in a minute'
   if (minutes < 60) return `Starts in ${minutes} minutes`
   if (minutes <= SOON_MINUTES) return `Starts in ${Math.floor(minutes / 60)} h ${minutes % 60} min`
-  const days = countDays(salonDayOf(new Date(nowMs)), salonDayOf(new Date(startTime)))
   const what = awaitsSalon ? 'To be confirmed' : 'Your next visit'
-  if (days === 0) return `${what} · today`
-  return `${what} · ${days === 1 ? 'tomorrow' : `in ${days} days`}`
+  return `${what} · ${describeDaysUntil(startTime, nowMs).toLowerCase()}`
+}
+
+/** Today, Tomorrow, In 4 days; on the salon's calendar. */
+export function describeDaysUntil(startTime: string, nowMs: number): string {
+  const days = countDays(salonDayOf(new Date(nowMs)), salonDayOf(new Date(startTime)))
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
 }

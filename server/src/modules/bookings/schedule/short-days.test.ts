@@ -29,7 +29,7 @@ async function setUp() {
   const isOpenNow = async () =>
     [
       (await asCustomer('GET', `/customer/outlet/${outletId}`)).data.openNow,
-      (await asCustomer('GET', '/customer/outlets/browse?latitude=12.97&longitude=77.64&openNow=true')).data.length > 0,
+      (await asCustomer('GET', '/customer/results?latitude=12.97&longitude=77.64&openNow=true')).data.length > 0,
     ] as boolean[]
   return { ...it, ...salon, time, headers, asCustomer, book, change, starts, isOpenNow }
 }

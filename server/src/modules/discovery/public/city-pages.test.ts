@@ -1,15 +1,16 @@
 import { asPaise } from '@nikhar/contract/money'
 import { expect, test } from 'vitest'
+import { at, createBookableSalon, monday9 } from '../../../testing/bookable-salon.ts'
 import { createOutlet, createService } from '../../../testing/catalogue.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-async function setUpCity() {
-  const it = await testApp()
+async function setUpCity(clock?: () => Date) {
+  const it = await testApp(clock && { clock })
   const read = (url: string, headers = {}) => it.app.inject({ url, headers })
   return { ...it, read }
 }
 
-const linksOf = (body: string) => [...body.matchAll(/<a class="card salon" href="([^"]*)"/g)].map(([, href]) => href)
+const linksOf = (body: string) => [...body.matchAll(/<h2><a href="([^"]*)"/g)].map(([, href]) => href)
 
 test('a city lists its salons with rating and lowest price, the most reviewed first [PUBL-12]', async () => {
   const { db, read, config } = await setUpCity()
@@ -25,19 +26,29 @@ test('a city lists its salons with rating and lowest price, the most reviewed fi
   expect(linksOf(reply.body)).toEqual([`/s/${loved.slug}`, `/s/${quiet.slug}`])
   expect(reply.body).toContain('<h1>Salons in Bengaluru</h1>')
   expect(reply.body).toContain('Loved &lt;b&gt;')
-  expect(reply.body).toMatch(/4\.5[\s\S]*\(2[\s\S]*from ₹150</)
+  expect(reply.body).toMatch(/4\.5[\s\S]*\(2[\s\S]*<b>Beard Trim<\/b> · \d+ min[\s\S]*>₹150</)
   expect(reply.body).toContain(`<link rel="canonical" href="${config.publicUrl}/in/bengaluru">`)
   expect(reply.body).not.toMatch(/>Closed<|>Gone</)
 
   const hair = await read('/in/bengaluru/hair')
   expect(linksOf(hair.body)).toEqual([`/s/${loved.slug}`])
-  expect(hair.body).toContain('from ₹900<')
+  expect(hair.body).toContain('>₹900<')
   expect(hair.body).toContain(`<link rel="canonical" href="${config.publicUrl}/in/bengaluru/hair">`)
   const again = await read('/in/bengaluru/hair', { 'if-none-match': hair.headers.etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 
   const cities = await read('/in')
   expect(cities.body).toContain('<a href="/in/bengaluru">Bengaluru</a>')
+})
+
+test('a salon shows the next free times of its cheapest service, each leading to its booking [PUBL-12]', async () => {
+  const { db, read } = await setUpCity(() => monday9)
+  const { outlet, service } = await createBookableSalon(db)
+  const { body } = await read('/in/bengaluru')
+  const links = [...body.matchAll(/<a class="time" href="([^"]*)"[^>]*>(.*?)<span class="sr">/g)]
+  expect(links.map(([, , text]) => text)).toEqual(['9:15 am', '9:30 am', '9:45 am'])
+  const redirect = `/outlet-detail/${outlet.id}/service/${service.id}?${new URLSearchParams({ time: at(555) }).toString()}`
+  expect(links[0]?.[1]).toBe(`/check-login?${new URLSearchParams({ redirect }).toString()}`)
 })
 
 test('a long list is paged by links, and each page names itself [PUBL-12]', async () => {

@@ -66,7 +66,7 @@ export async function countCityOutlets(db: Db, filter: CityFilter, max: number):
   return total
 }
 
-/** The most reviewed first, with the lowest price of the category, or of all services. */
+/** The most reviewed first, each with its cheapest service, or its cheapest of the category. */
 export function findCityOutlets(db: Db, filter: CityFilter, { pageNumber, perPage }: Page) {
   const { category } = filter
   const page = selectOutlets(db, filter)
@@ -80,6 +80,21 @@ export function findCityOutlets(db: Db, filter: CityFilter, { pageNumber, perPag
     .innerJoin('outlets', 'outlets.id', 'page.id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .innerJoin('categories', 'categories.id', 'outlets.category_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('services')
+          .innerJoin('categories as kind', 'kind.id', 'services.category_id')
+          .select(['services.id', 'services.name', 'services.minutes', 'services.price_paise'])
+          .whereRef('services.outlet_id', '=', 'outlets.id')
+          .where('services.deleted_at', 'is', null)
+          .$if(category !== undefined, (services) => services.where('kind.slug', '=', category ?? ''))
+          .orderBy('services.price_paise')
+          .orderBy('services.id')
+          .limit(1)
+          .as('cheapest'),
+      (join) => join.onTrue(),
+    )
     .select([
       'outlets.id',
       'outlets.slug',
@@ -89,16 +104,8 @@ export function findCityOutlets(db: Db, filter: CityFilter, { pageNumber, perPag
       'addresses.city',
     ])
     .select(['outlets.rating_sum', 'outlets.rating_count', 'categories.name as category'])
-    .select((eb) =>
-      eb
-        .selectFrom('services')
-        .innerJoin('categories as kind', 'kind.id', 'services.category_id')
-        .select(({ fn }) => fn.min('price_paise').as('price'))
-        .whereRef('services.outlet_id', '=', 'outlets.id')
-        .where('services.deleted_at', 'is', null)
-        .$if(category !== undefined, (services) => services.where('kind.slug', '=', category ?? ''))
-        .as('price_from'),
-    )
+    .select(['cheapest.id as service_id', 'cheapest.name as service_name'])
+    .select(['cheapest.minutes as service_minutes', 'cheapest.price_paise as service_price'])
     .orderBy('outlets.rating_count', 'desc')
     .orderBy('outlets.id')
     .execute()

@@ -1,26 +1,21 @@
 import { GUEST_HOLD_MINUTES } from '@nikhar/contract/constants'
 import { formatRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
-import { nameDay, nameDayShortly } from '@nikhar/contract/relative-day'
+import { nameDay } from '@nikhar/contract/relative-day'
 import { html, type Html } from '../../../http/html.ts'
 import { renderHours } from './outlet-hours.ts'
 import { appPaths, publicPaths } from './public-paths.ts'
 import type { OutletPage } from './read-outlet-page.ts'
+import { renderTimeLinks } from './time-links.ts'
 
-/** The next free times. Each links through the login to the booking of that time. */
 export function renderBooking(page: OutletPage): Html {
   const { nextFree, now, outlet } = page
-  const times = nextFree?.startTimes.map((startTime) => {
-    const href = publicPaths.enter(appPaths.book(outlet.id, nextFree.service._id, startTime))
-    const day = nameDayShortly(startTime, now)
-    return html`<a class="time" href="${href}" rel="nofollow">${day && html`<span>${day}</span> `}${formatTime(startTime)}<span class="sr">, ${nextFree.service.serviceName}</span></a>`
-  })
   const [first] = nextFree?.startTimes ?? []
   const service =
     nextFree && html`<p class="small quiet">${nextFree.service.serviceName} · ${nextFree.service.timeTaken} min</p>`
   return html`<section class="card booking" aria-labelledby="booking">
 <div class="row"><h2 id="booking" class="${first ? 'live' : ''}">${first ? nameFreeDay(first, now) : 'Book a visit'}</h2>${service}</div>
-${times && html`<div class="times">${times}</div>`}
+${nextFree && renderTimeLinks({ outletId: outlet.id, serviceId: nextFree.service._id, serviceName: nextFree.service.serviceName }, nextFree.startTimes, now)}
 ${renderBookLink(page, 'btn primary block desk')}
 <p class="small quiet note">You log in and land back here${first && html`. We hold the time for ${GUEST_HOLD_MINUTES} minutes meanwhile`}.</p>
 <div class="desk">${renderHours(outlet, now)}</div>

@@ -1,4 +1,5 @@
-import { WHITELABEL_ID } from '@nikhar/contract/constants'
+import { NEXT_TIMES, WHITELABEL_ID } from '@nikhar/contract/constants'
+import type { FindNextTimes } from '../next-times-types.ts'
 import type { Db } from '../../../db/database.ts'
 import { countCityOutlets, findCategoriesOfCities, findCityOutlets } from './city-queries.ts'
 
@@ -6,11 +7,17 @@ const PER_PAGE = 24
 /** Beyond it, the sitemap links to the rest. */
 const PAGES_MAX = 400
 
+type CityOutlet = Awaited<ReturnType<typeof findCityOutlets>>[number] & {
+  /** For its cheapest service. */
+  nextTimes: string[]
+}
+
 export interface CityPage {
+  now: Date
   city: { name: string; slug: string }
   category: { name: string; slug: string } | undefined
   categories: { name: string; slug: string }[]
-  outlets: Awaited<ReturnType<typeof findCityOutlets>>
+  outlets: CityOutlet[]
   total: number
   pageNumber: number
   pageCount: number
@@ -24,7 +31,7 @@ interface SearchCriteria {
 
 /** Undefined when there is no such city, no such category in it, or no such page. */
 export async function readCityPage(
-  db: Db,
+  { db, now, findNextTimes }: { db: Db; now: Date; findNextTimes: FindNextTimes },
   { city, category, pageNumber }: SearchCriteria,
 ): Promise<CityPage | undefined> {
   const filter = { whitelabelId: WHITELABEL_ID, city, category }
@@ -34,14 +41,23 @@ export async function readCityPage(
   ])
   const pageCount = Math.ceil(total / PER_PAGE)
   if (pageNumber > pageCount) return undefined
-  const outlets = await findCityOutlets(db, filter, { pageNumber, perPage: PER_PAGE })
-  const [first] = outlets
+  const found = await findCityOutlets(db, filter, { pageNumber, perPage: PER_PAGE })
+  const [first] = found
   if (!first) return undefined
+  const bookable = found.flatMap(({ id, service_id, service_minutes }) =>
+    service_id === null || service_minutes === null
+      ? []
+      : [{ outletId: id, minutes: service_minutes, serviceIds: [service_id] }],
+  )
+  // No holds count as free: visitors have no account.
+  const times = await findNextTimes(bookable, { whitelabelId: WHITELABEL_ID, customerId: 0, count: NEXT_TIMES })
+  const timesOf = new Map(bookable.map(({ outletId }, place) => [outletId, times[place]]))
   return {
+    now,
     city: { slug: city, name: first.city },
     category: categories.find(({ slug }) => slug === category),
     categories,
-    outlets,
+    outlets: found.map((outlet) => ({ ...outlet, nextTimes: timesOf.get(outlet.id) ?? [] })),
     total,
     pageNumber,
     pageCount,

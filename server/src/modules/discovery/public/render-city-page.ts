@@ -10,6 +10,7 @@ import type { PublicDocument } from './public-document.ts'
 import { appPaths, publicPaths } from './public-paths.ts'
 import type { CityPage } from './read-city-page.ts'
 import { describeBreadcrumbs } from './structured-data.ts'
+import { renderTimeLinks } from './time-links.ts'
 
 export function renderCityPage(page: CityPage, publicUrl: string): PublicDocument {
   const { city, category, total, pageNumber, outlets } = page
@@ -47,7 +48,7 @@ export function renderCityPage(page: CityPage, publicUrl: string): PublicDocumen
       appPath: appPaths.home(),
       main: html`${renderBreadcrumbs(shown.slice(0, -1), shown.at(-1)?.[0] ?? '')}
 <h1>${what} in ${city.name}</h1><p class="lead">${formatCount(total)} ${total === 1 ? 'salon' : 'salons'} with real prices, reviews and free times.</p>
-${renderKinds(page)}<ul class="list">${outlets.map(renderCard)}</ul>${renderPaging(page)}`,
+${renderKinds(page)}<ul class="list">${outlets.map((outlet, index) => renderCard(outlet, index, page.now))}</ul>${renderPaging(page)}`,
     }),
   }
 }
@@ -79,20 +80,27 @@ function renderKinds({ city, category, categories }: CityPage): Html {
   return html`<nav class="kinds" aria-label="Kinds of salons">${all}${links}</nav>`
 }
 
-function renderCard(outlet: CityPage['outlets'][number], index: number) {
+/** As a result of the search: facts, the cheapest service and its next free times. */
+function renderCard(outlet: CityPage['outlets'][number], index: number, now: Date) {
   const [picture] = outlet.banner_images
   const rating = { rating: averageRating(outlet), count: formatCount(outlet.rating_count) }
-  const price =
-    outlet.price_from !== null && html`<p class="price">from ${formatRupees(toRupees(outlet.price_from))}</p>`
   const image =
     picture === undefined
       ? html`<span aria-hidden="true">${getInitial(outlet.name)}</span>`
-      : html`<img src="${pictureUrl(picture, 600)}" srcset="${pictureUrl(picture, 600)} 600w, ${pictureUrl(picture, 300)} 300w" sizes="(min-width: 64rem) 18rem, 100vw" alt="" width="600" height="400" ${
+      : html`<img src="${pictureUrl(picture, 600)}" srcset="${pictureUrl(picture, 600)} 600w, ${pictureUrl(picture, 300)} 300w" sizes="(min-width: 40rem) 10rem, 6rem" alt="" width="600" height="400" ${
           index === 0 ? html`fetchpriority="high"` : index > 2 && html`loading="lazy" decoding="async"`
         }>`
-  return html`<li><a class="card salon" href="${publicPaths.outlet(outlet.slug ?? '')}"><span class="pic">${image}</span>
-<div class="text"><h2>${outlet.name}</h2><p class="meta">${outlet.rating_count > 0 ? renderRating(rating) : html`<span>New here</span>`}<span>${outlet.category}</span></p>
-<p class="small quiet">${outlet.street}</p>${price}</div></a></li>`
+  return html`<li class="card salon"><span class="pic">${image}</span>
+<div class="text"><h2><a href="${publicPaths.outlet(outlet.slug ?? '')}">${outlet.name}</a></h2><p class="meta">${outlet.rating_count > 0 ? renderRating(rating) : html`<span>No reviews yet</span>`}<span>${outlet.category}</span></p>
+<p class="small quiet">${outlet.street}</p></div>${renderService(outlet, now)}</li>`
+}
+
+function renderService(outlet: CityPage['outlets'][number], now: Date): Html | undefined {
+  const { id, service_id, service_name, service_minutes, service_price, nextTimes } = outlet
+  if (service_id === null || service_name === null || service_price === null) return undefined
+  const service = { outletId: id, serviceId: service_id, serviceName: service_name }
+  return html`<p class="line"><span class="quiet"><b>${service_name}</b> · ${service_minutes} min</span><span class="price">${formatRupees(toRupees(service_price))}</span></p>
+${nextTimes.length > 0 && renderTimeLinks(service, nextTimes, now)}`
 }
 
 function renderPaging(page: CityPage): Html | undefined {

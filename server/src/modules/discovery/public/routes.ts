@@ -80,8 +80,8 @@ export function servePublicPages(app: FastifyInstance, sources: PublicPages) {
     if (!isPossible || !PAGE_NUMBER.test(number)) return sendNotFound(reply)
     if (path !== trimPath(path)) return redirect(reply, trimPath(path) + search)
     const wanted = { city, category, pageNumber: Number(number) }
-    const page = await pages.read(`${path}?${number}`, '', async () => {
-      const found = await readCityPage(db, wanted)
+    const page = await pages.read(`${path}?${number}`, '', async (now) => {
+      const found = await readCityPage({ db, now, findNextTimes }, wanted)
       return found && renderDocument(renderCityPage(found, publicUrl))
     })
     return page ? pages.send(request, reply, page) : sendNotFound(reply)

@@ -1,4 +1,4 @@
-import { NEXT_TIMES } from '@nikhar/contract/constants'
+import { NEXT_TIMES, SHORT_VISIT_MINUTES } from '@nikhar/contract/constants'
 import type { Db } from '../../../db/database.ts'
 import { distanceKm } from '../../../gazetteer/distance.ts'
 import type { Position } from '../../../integrations/geocoder.ts'
@@ -151,12 +151,9 @@ export async function addNextTimes(
   const visits = asked.map(({ id, timetable, match }) => ({
     outletId: id,
     version: timetable,
-    minutes: match?.service.minutes ?? DEFAULT_MINUTES,
+    minutes: match?.service.minutes ?? SHORT_VISIT_MINUTES,
     ...(match && { serviceIds: [match.service.id] }),
   }))
   const found = await findNextTimes(visits, { whitelabelId, customerId, count: NEXT_TIMES, days, within })
   for (const [place, salon] of asked.entries()) salon.nextTimes = found[place] ?? []
 }
-
-/** For a salon without services, which nobody can book. */
-const DEFAULT_MINUTES = 30

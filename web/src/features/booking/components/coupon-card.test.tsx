@@ -128,7 +128,7 @@ test('a code is shown where copying is forbidden [CPN-08]', async () => {
 test('coupons show a skeleton while they load, and an outlet without any says so [CPN-03, CPN-09]', async () => {
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const { user } = await open([after(ready, offered())])
-  expect(await screen.findByRole('status', { name: 'Coupons' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Coupons' })).toBeInTheDocument())
   resolve()
   expect(await screen.findByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go Back' }))

@@ -13,22 +13,25 @@ interface DayStripProps {
   onChoose: (day: string) => void
 }
 
-/** The bookable days in a row; the chosen one is scrolled into view. */
+/** The bookable days in a row. The chosen one is scrolled into view; if it is full, so is the next free one. */
 export function DayStrip({ days, freeDays, closedDays, chosen, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [today = ''] = days
   const { month, year } = dayNames(chosen ?? today)
   const place = chosen === null ? -1 : days.indexOf(chosen)
+  const nextFree = freeDays ? days.findIndex((day, index) => index >= place && freeDays.has(day)) : place
 
   useEffect(() => {
     // Measured with the next frame: before it, the browser would lay out the whole page just for this.
     const frame = requestAnimationFrame(() => {
-      const tile = strip.current?.children[place]
+      const [tile, freeTile] = [strip.current?.children[place], strip.current?.children[nextFree]]
+      if (!strip.current || !(tile instanceof HTMLElement)) return
+      const end = freeTile instanceof HTMLElement ? freeTile.offsetLeft + freeTile.offsetWidth : 0
       // Scrolls horizontally only: `scrollIntoView` could move the page.
-      if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80 })
+      strip.current.scrollTo({ left: Math.max(tile.offsetLeft - 80, end + 24 - strip.current.clientWidth) })
     })
     return () => cancelAnimationFrame(frame)
-  }, [place])
+  }, [place, nextFree])
 
   return (
     <section>

@@ -2,15 +2,23 @@ import { describeTaxes } from '@nikhar/contract/booking'
 import { addRupees, formatRupees, type Rupees } from '@nikhar/contract/money'
 import { formatDay, formatTime, type OrderBill, type OrderDetails, type OrderSummary } from '@nikhar/contract/orders'
 import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
+import type { ReactNode } from 'react'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { DateTile } from '@nikhar/ui/day-tile'
 import { PayAtSalon } from './pay-at-salon.tsx'
 
+interface OrderReceiptProps {
+  summary: OrderSummary
+  order: OrderDetails | undefined
+  /** What to do with the booking next, such as saving it to a calendar. */
+  actions: ReactNode
+}
+
 /**
  * When, and the booked services line by line. The specification writes the grand total in Rs, and ₹ everywhere else.
  */
-export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
+export function OrderReceipt({ summary, order, actions }: OrderReceiptProps) {
   return (
     <Card padded={false} className="shadow-3">
       {order && (
@@ -26,6 +34,8 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
             </p>
             <AppointmentBadge status={order.appointment.AppointmentStatus} />
           </div>
+          <Rule dashed />
+          {actions && <div className="px-5 py-4">{actions}</div>}
           <Rule dashed />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Stylist } from '@nikhar/contract/discovery'
-import { Sparkles } from 'lucide-react'
+import { Sparkles, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Hint } from '@nikhar/ui/hint'
 import { PersonTile } from '@nikhar/ui/person-tile'
@@ -34,10 +35,34 @@ export function StylistHeading() {
   )
 }
 
-/** Any stylist or one in particular. Pressing the chosen one again selects any. */
+/**
+ * Any stylist or one in particular. Pressing the chosen one again selects any. Those who do not do all the services are
+ * folded into the last tile.
+ */
 export function StylistStrip({ stylists, unableIds, unableText, onRetry, chosen, onChoose }: StylistStripProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isUnable = ({ id }: Stylist) => unableIds?.includes(id) === true
+  // All of them wait for who is able: the tiles would move otherwise.
+  const able = unableIds && stylists?.filter((stylist) => !isUnable(stylist))
+  const unable = (able && stylists?.filter(isUnable)) ?? []
+
+  function renderStylist(stylist: Stylist) {
+    const selected = stylist.id === chosen?.id
+    return (
+      <PersonTile
+        key={stylist.id}
+        name={stylist.name}
+        detail={isUnable(stylist) ? unableText : describeStylist(stylist)}
+        disabled={isUnable(stylist)}
+        {...getLargePhoto(stylist)}
+        selected={selected}
+        onClick={() => onChoose(selected ? null : stylist)}
+      />
+    )
+  }
+
   return (
-    <div role="group" aria-label="Stylist" aria-busy={!stylists && !onRetry} className={strip}>
+    <div role="group" aria-label="Stylist" aria-busy={!able && !onRetry} className={strip}>
       <PersonTile
         name="Any stylist"
         detail="First free"
@@ -45,27 +70,25 @@ export function StylistStrip({ stylists, unableIds, unableText, onRetry, chosen,
         selected={!chosen}
         onClick={() => onChoose(null)}
       />
-      {stylists?.map((stylist) => {
-        const selected = stylist.id === chosen?.id
-        const isUnable = unableIds?.includes(stylist.id) === true
-        return (
-          <PersonTile
-            key={stylist.id}
-            name={stylist.name}
-            detail={isUnable ? unableText : describeStylist(stylist)}
-            disabled={isUnable}
-            {...getLargePhoto(stylist)}
-            selected={selected}
-            onClick={() => onChoose(selected ? null : stylist)}
-          />
-        )
-      })}
-      {!stylists && onRetry && (
+      {able?.map(renderStylist)}
+      {unable.length > 0 && !isUnfolded && (
+        <PersonTile
+          name={unable.length === 1 ? '1 other' : `${unable.length} others`}
+          detail={unableText}
+          icon={UserRoundX}
+          selected={false}
+          aria-pressed={undefined}
+          aria-expanded={false}
+          onClick={() => setIsUnfolded(true)}
+        />
+      )}
+      {isUnfolded && unable.map(renderStylist)}
+      {!able && onRetry && (
         <Button variant="outline" size="sm" onClick={onRetry} className="self-center">
           The stylists did not load. Try again
         </Button>
       )}
-      {!stylists &&
+      {!able &&
         !onRetry &&
         [1, 2, 3].map((place) => <Skeleton key={place} className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />)}
     </div>

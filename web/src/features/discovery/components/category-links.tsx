@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { discoveryQueries } from '../queries.ts'
@@ -7,7 +8,12 @@ import { CategoryPicture } from './category-picture.tsx'
 /** The number of skeletons. */
 const SKELETON_COUNT = 6
 
-/** The categories as a row of pictures, which scrolls on phones. Renders nothing without categories. */
+const TILE = classes(
+  'group grid w-18 justify-items-center gap-2 rounded-md p-1 text-sm font-semibold text-ink-2',
+  'lg:w-full lg:rounded-lg lg:bg-surface lg:px-2 lg:pt-4 lg:pb-3 lg:shadow-1',
+)
+
+/** The categories as a row of pictures, which scrolls on phones, or of tiles on wide screens. Renders nothing without categories. */
 export function CategoryLinks({ to }: { to: (slug: string) => string }) {
   const { data: categories, isPending } = useQuery(discoveryQueries.categories())
   if (!isPending && !categories?.length) return null
@@ -17,13 +23,10 @@ export function CategoryLinks({ to }: { to: (slug: string) => string }) {
       aria-busy={isPending}
       className="page-width overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
     >
-      <ul className="flex w-max min-w-full justify-between gap-3 py-1">
+      <ul className="flex w-max min-w-full justify-between gap-3 py-1 lg:grid lg:w-full lg:auto-cols-fr lg:grid-flow-col">
         {categories?.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
-              to={to(slug)}
-              className="group grid w-18 justify-items-center gap-2 rounded-md p-1 text-sm font-semibold text-ink-2"
-            >
+            <Link to={to(slug)} className={TILE}>
               <CategoryPicture
                 slug={slug}
                 className="size-16 rounded-[1.375rem] transition-transform duration-(--dur-2) group-hover:scale-105 group-active:scale-98"
@@ -33,7 +36,7 @@ export function CategoryLinks({ to }: { to: (slug: string) => string }) {
           </li>
         )) ??
           Array.from({ length: SKELETON_COUNT }, (_, place) => (
-            <li key={place} className="grid w-18 justify-items-center gap-2 p-1 text-sm">
+            <li key={place} className={TILE}>
               <Skeleton className="size-16 rounded-[1.375rem]" />
               <div className="flex h-[1lh] items-center">
                 <Skeleton className="h-3 w-10 rounded-full" />

@@ -6,7 +6,7 @@ import { toast, type ToastOptions } from '@nikhar/ui/toast'
 import { type Contact, copyPhoneNumber, getCallLink, getDirectionsLink, getShareUrl, shareLink } from '../contact.ts'
 
 const looks = {
-  tiles: { row: 'flex max-w-90 gap-2', Action: ActionTile, ActionLink: ActionTileLink },
+  tiles: { row: 'flex max-w-90 flex-wrap gap-2', Action: ActionTile, ActionLink: ActionTileLink },
   chips: { row: 'flex flex-wrap gap-2', Action: ActionChip, ActionLink: ActionChipLink },
 }
 
@@ -16,7 +16,7 @@ interface ContactActionsProps {
   path: string
   look?: keyof typeof looks
   toastOptions?: ToastOptions
-  /** Rendered before the others: Save. */
+  /** Rendered before the others, such as Save. */
   children?: ReactNode
 }
 

@@ -66,10 +66,13 @@ interface ReviewListProps {
   /** What reviews call the topic. */
   terms?: readonly string[] | undefined
   stylistId?: number
+  /** Shows only this many until more are wanted. */
+  first?: number
 }
 
 /** Ten reviews, and more on demand. */
-export function ReviewList({ outletId, sort, topic, terms = [], stylistId }: ReviewListProps) {
+export function ReviewList({ outletId, sort, topic, terms = [], stylistId, first }: ReviewListProps) {
+  const [isFolded, setIsFolded] = useState(first !== undefined)
   const reviews = useInfiniteQuery(outletQueries.outletReviews(outletId, { sort, topic, stylistId }))
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage } = reviews
   if (!data) {
@@ -80,7 +83,8 @@ export function ReviewList({ outletId, sort, topic, terms = [], stylistId }: Rev
     )
   }
   // A new review shifts the pages by one, so a review may arrive twice.
-  const shown = [...new Map(data.pages.flatMap((page) => page.data).map((review) => [review.id, review])).values()]
+  const loaded = [...new Map(data.pages.flatMap((page) => page.data).map((review) => [review.id, review])).values()]
+  const shown = isFolded ? loaded.slice(0, first) : loaded
   const total = data.pages[0]?.meta.total ?? 0
   return (
     <>
@@ -96,8 +100,14 @@ export function ReviewList({ outletId, sort, topic, terms = [], stylistId }: Rev
         ))}
       </ul>
       {error && <p className="py-2 text-sm text-danger">{extractMessage(error)}</p>}
-      {hasNextPage && (
-        <Button variant="soft" size="md" block pending={isFetching} onClick={() => void fetchNextPage()}>
+      {shown.length < total && (isFolded || hasNextPage) && (
+        <Button
+          variant="soft"
+          size="md"
+          block
+          pending={isFetching}
+          onClick={() => (isFolded ? setIsFolded(false) : void fetchNextPage())}
+        >
           {formatCount(total - shown.length)} more
         </Button>
       )}

@@ -19,23 +19,25 @@ export function ScanCard({ onScan }: { onScan: () => void }) {
     <section
       aria-labelledby="scan-card"
       className={classes(
-        'relative flex items-center gap-4 overflow-hidden rounded-xl bg-linear-120 from-hero-from to-hero-to p-5.5',
+        'relative flex items-center gap-4 overflow-hidden rounded-xl bg-linear-120 from-hero-from to-hero-to p-5.5 lg:p-4',
         'text-ink-on-dark shadow-3',
       )}
     >
       <img src={ripples} alt="" draggable={false} className="absolute inset-0 size-full object-cover object-right" />
-      <div className="relative min-w-0 flex-1">
-        <h2 id="scan-card" className="type-h2 max-lg:text-[1.25rem]">
-          Already at a salon?
-        </h2>
-        <p className="mt-1.5 mb-4 max-w-52 text-sm text-ink-on-dark-2">
-          Scan QR For Quick Booking and Exclusive Offers !
-        </p>
+      <div className="relative min-w-0 flex-1 lg:flex lg:items-center lg:justify-between lg:gap-4">
+        <div>
+          <h2 id="scan-card" className="type-h2 text-[1.25rem] lg:text-lg">
+            Already at a salon?
+          </h2>
+          <p className="mt-1.5 max-w-52 text-sm text-ink-on-dark-2 max-lg:mb-4 lg:mt-0.5">
+            Scan QR For Quick Booking and Exclusive Offers !
+          </p>
+        </div>
         <Button variant="accent" size="md" onClick={onScan}>
           <ScanQrCode /> Scan Now
         </Button>
       </div>
-      <div className="relative w-25 flex-none rotate-5 rounded-[1.25rem] bg-[#fffaf2] p-3 shadow-3 max-[22rem]:hidden">
+      <div className="relative w-25 flex-none rotate-5 rounded-[1.25rem] bg-[#fffaf2] p-3 shadow-3 max-[22rem]:hidden lg:-order-1 lg:w-16 lg:rotate-0 lg:rounded-md lg:p-2">
         <svg
           viewBox="0 -.5 21 21"
           aria-hidden="true"

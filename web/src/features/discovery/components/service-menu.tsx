@@ -5,7 +5,6 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { SearchField } from '@nikhar/ui/search-field'
-import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { useIncrementalRendering } from '@nikhar/ui/use-incremental-rendering'
 import { countInitialGroups, GENDER_FILTERS, type MenuFilter } from '../menu-filter.ts'
 import { outletQueries } from '../outlet-queries.ts'
@@ -13,6 +12,7 @@ import { useCurrentCategory } from '../use-current-category.ts'
 import { useFilteredMenu } from '../use-filtered-menu.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { CategoryTabs } from './category-tabs.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ServiceRow } from './service-row.tsx'
 
 interface ServiceMenuProps {
@@ -114,20 +114,5 @@ function Menu({ outletId, services, serviceTo, renderAction }: ServiceMenuProps 
         <p className="py-10 text-center text-ink-2">No services match. Try another word or filter.</p>
       )}
     </>
-  )
-}
-
-function MenuSkeleton() {
-  return (
-    <div aria-busy="true" aria-label="Services" role="region" className="mt-4">
-      <Skeleton className="h-11 rounded-md" />
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-3.5 py-4">
-          <Skeleton className="size-21 flex-none rounded-md" />
-          <SkeletonText lines={3} className="flex-1" />
-          <Skeleton className="h-11 w-22 flex-none rounded-[.875rem]" />
-        </div>
-      ))}
-    </div>
   )
 }

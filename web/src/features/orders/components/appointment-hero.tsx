@@ -1,12 +1,17 @@
 import { describeAnswerBy, formatDay, formatTime, type Order } from '@nikhar/contract/orders'
+import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
+import { useNow } from '@nikhar/ui/clock'
 import { Sunburst } from '@nikhar/ui/ticket'
 import { isUpcoming, describeStatus, getVisitMinutes } from '../appointment.ts'
+import { describeDaysUntil } from '../visit-countdown.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Time and status of the appointment, and the code to show at the salon. */
 export function AppointmentHero({ order }: { order: Order }) {
   const { appointment, services, orderId, otp } = order
   const { startTime, endTime, checkedInAt, cancelReason, answerBy } = appointment
+  const nowMs = useNow()
+  const { weekday } = dayNames(salonDayOf(new Date(startTime)))
   const codeCounts = isUpcoming(appointment) && checkedInAt === null
   return (
     <section
@@ -19,9 +24,12 @@ export function AppointmentHero({ order }: { order: Order }) {
           <StatusBadge appointment={appointment} />
           <span className="text-xs text-ink-on-dark-2 tabular-nums">#{orderId.slice(0, 8).toUpperCase()}</span>
         </div>
-        <p className="mt-4 font-display text-[1.75rem] leading-tight font-semibold">{formatDay(startTime)}</p>
+        <p className="mt-4 font-display text-[1.75rem] leading-tight font-semibold">
+          {weekday}, <span className="whitespace-nowrap text-gold-light tabular-nums">{formatTime(startTime)}</span>
+        </p>
+        {isUpcoming(appointment) && <p className="mt-1 font-semibold">{describeDaysUntil(startTime, nowMs)}</p>}
         <p className="mt-1 text-ink-on-dark-2 tabular-nums">
-          {formatTime(startTime)} – {formatTime(endTime)} · {getVisitMinutes(services)} mins
+          {formatDay(startTime)} · {formatTime(startTime)} – {formatTime(endTime)} · {getVisitMinutes(services)} mins
         </p>
         {codeCounts && (
           <p className="mt-4.5 flex items-center justify-between gap-3 rounded-md bg-[rgb(255_255_255/.1)] px-4 py-3">

@@ -1,5 +1,4 @@
 import type { Result } from '@nikhar/contract/discovery'
-import { formatRupees } from '@nikhar/contract/money'
 import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
@@ -7,10 +6,10 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
+import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
 import type { OutletState } from '../../outlet-state.ts'
 import { getBannerPicture, RESULT_PICTURE_SIZES } from '../../pictures.ts'
-import { formatOverPrice } from '../../result-labels.ts'
 
 /** The picture on the left from 640 px on, beside everything else. */
 export const RESULT_GRID = classes(
@@ -20,13 +19,22 @@ export const RESULT_GRID = classes(
 export const RESULT_PICTURE = 'relative h-24 overflow-hidden rounded-md sm:row-span-3 sm:h-auto sm:min-h-40'
 export const RESULT_LINE = 'col-span-2 sm:col-span-1 sm:col-start-2 @max-[14rem]:col-span-1'
 
+/** What a card says about a salon. */
+export type CardSalon = Pick<Result, 'name' | 'image' | 'rating' | 'ratingCount' | 'openNow'> & {
+  /** Kilometres from the customer, if their place is known. */
+  distance: number | undefined
+  hasOffers?: boolean
+  stylists?: Result['stylists']
+}
+
 interface ResultCardProps {
-  result: Result
+  salon: CardSalon
   outletTo: string
-  serviceTo: (serviceId: string) => string
   /** Where it is, such as "Indiranagar". */
   area: string
-  /** The free times of the matching service. */
+  /** The services it is shown for, in `ServiceLines`. */
+  services: ReactNode
+  /** The free times of the first service. */
   times: ReactNode
   /** The heart in the corner. */
   action: ReactNode
@@ -36,11 +44,10 @@ interface ResultCardProps {
   onPoint?: (isPointedAt: boolean) => void
 }
 
-/** A salon with the service that was searched for: its price, its duration and its free times. */
+/** A salon wherever it is listed: its facts, the services it is listed for, and its free times. */
 export function ResultCard(props: ResultCardProps) {
-  const { result, outletTo, serviceTo, area, times, action, eager, selected = false, raised = false, onPoint } = props
-  const { name, image, service, otherServices, stylists } = result
-  const overPrice = formatOverPrice(result)
+  const { salon, outletTo, area, services, times, action, eager, selected = false, raised = false, onPoint } = props
+  const { name, image, stylists = [] } = salon
   const picture = useRef<HTMLDivElement>(null)
   return (
     <Card
@@ -74,39 +81,70 @@ export function ResultCard(props: ResultCardProps) {
               {name}
             </CardLink>
           </h2>
-          <ResultFacts result={result} area={area} />
+          <SalonFacts salon={salon} area={area} />
           {stylists.length > 0 && (
             <p className="text-sm font-semibold">With {stylists.map((stylist) => stylist.name).join(', ')}</p>
           )}
         </div>
         <div className="relative z-1 -mt-2 -mr-1.5">{action}</div>
       </div>
-      {(service ? [service, ...otherServices] : []).map(({ _id, serviceName, timeTaken, price }) => (
-        <Link
-          key={_id}
-          to={serviceTo(_id)}
-          className={classes(
-            RESULT_LINE,
-            'relative z-1 flex min-h-target items-center justify-between gap-3 rounded-[.95rem] bg-surface-tint px-3 py-1.5 text-sm',
-          )}
-        >
-          <span className="min-w-0 text-ink-3">
-            <span className="font-semibold text-ink">{serviceName}</span> · {timeTaken} min
-          </span>
-          <span className="flex-none text-base font-bold tabular-nums">{formatRupees(price)}</span>
-        </Link>
-      ))}
-      {overPrice !== undefined && (
-        <p className={classes(RESULT_LINE, 'text-sm text-ink-2 tabular-nums')}>{overPrice}</p>
-      )}
+      {services}
       <div className={classes(RESULT_LINE, 'relative z-1')}>{times}</div>
     </Card>
   )
 }
 
+interface ServiceLineProps {
+  service: Pick<NonNullable<Result['service']>, 'serviceName' | 'timeTaken' | 'price'>
+  /** Without one, the service is gone. */
+  to: string | undefined
+  /** Beside the price: the heart of a saved service. */
+  action?: ReactNode
+}
+
+/** The services that a salon's card is shown for. */
+export function ServiceLines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={classes(RESULT_LINE, 'relative z-1 grid grid-cols-1 gap-2')}>
+      {children}
+    </ul>
+  )
+}
+
+/** A service on a salon's card, with its duration and price. */
+export function ServiceLine({ service: { serviceName, timeTaken, price }, to, action }: ServiceLineProps) {
+  const name = to === undefined ? `${serviceName} (Deleted)` : serviceName
+  return (
+    <li
+      className={classes(
+        'relative flex min-h-target flex-wrap items-center gap-x-3 rounded-[.95rem] bg-surface-tint pl-3 text-sm',
+        action ? 'pr-1' : 'pr-3',
+      )}
+    >
+      <p className="min-w-0 flex-[1_1_7rem] py-1.5 text-ink-3">
+        {to === undefined ? (
+          <span className="font-semibold">{name}</span>
+        ) : (
+          <Link to={to} className="font-semibold text-ink after:absolute after:inset-0">
+            {name}
+          </Link>
+        )}{' '}
+        · {timeTaken} min
+      </p>
+      <Price rupees={price} className={classes('flex-none text-base font-bold', to === undefined && 'text-ink-3')} />
+      {action && <div className="relative z-1 flex-none">{action}</div>}
+    </li>
+  )
+}
+
+/** Below the services of a card. */
+export function CardNote({ children }: { children: ReactNode }) {
+  return <p className={classes(RESULT_LINE, 'text-sm text-ink-2 tabular-nums')}>{children}</p>
+}
+
 /** Rating with its real count, area, distance, open state and offers. */
-function ResultFacts({ result, area }: { result: Result; area: string }) {
-  const { rating, ratingCount, distance, openNow, hasOffers } = result
+function SalonFacts({ salon, area }: { salon: CardSalon; area: string }) {
+  const { rating, ratingCount, distance, openNow, hasOffers = false } = salon
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3 tabular-nums">
@@ -115,8 +153,12 @@ function ResultFacts({ result, area }: { result: Result; area: string }) {
         ) : (
           <span>No reviews yet</span>
         )}
-        <span aria-hidden="true">·</span>
-        <span>{distance.toFixed(1)} km</span>
+        {distance !== undefined && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{distance.toFixed(1)} km</span>
+          </>
+        )}
       </p>
       <p className="text-sm text-ink-3 wrap-anywhere">{area}</p>
       <p className={classes('text-sm', openNow ? 'font-semibold text-success' : 'text-ink-3')}>

@@ -11,8 +11,10 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
+import { discoveryQueries } from '../../queries.ts'
 import { countResultFilters, GOOD_RATING, type ResultFilterProps } from '../../result-filters.ts'
 import { AUDIENCE_LABELS, formatDistance, formatMaxPrice, formatWhen, SORT_OPTIONS } from '../../result-labels.ts'
 
@@ -37,7 +39,10 @@ export function ResultFilterBar({ trailing, ...props }: ResultFilterBarProps) {
     open: sheet?.isOpen === true,
     onClose: () => sheet && setSheet({ ...sheet, isOpen: false }),
   }
-  const chips = listChips(props, () => open('filters')).toSorted((one, other) => Number(other.on) - Number(one.on))
+  const categoryName = useCategoryName(search.category)
+  const chips = listChips(props, categoryName, () => open('filters')).toSorted(
+    (one, other) => Number(other.on) - Number(one.on),
+  )
 
   return (
     <div className="flex items-center gap-2">
@@ -82,7 +87,17 @@ interface FilterEntry {
   onPress: () => void
 }
 
-function listChips({ search, onChange }: ResultFilterProps, openFilters: () => void): FilterEntry[] {
+/** The name of a category in the address, which may not exist. */
+function useCategoryName(slug: string | undefined): string | undefined {
+  const { data: categories } = useQuery({ ...discoveryQueries.categories(), enabled: slug !== undefined })
+  return categories?.find((category) => category.slug === slug)?.name ?? slug
+}
+
+function listChips(
+  { search, onChange }: ResultFilterProps,
+  categoryName: string | undefined,
+  openFilters: () => void,
+): FilterEntry[] {
   const { day, part, maxPrice, minRating, withinKm, audience, openNow, withOffers, category } = search
   const isTimed = day !== undefined || part !== undefined
   const sheet = { opensSheet: true, onPress: openFilters }
@@ -130,12 +145,12 @@ function listChips({ search, onChange }: ResultFilterProps, openFilters: () => v
       on: withOffers === true,
       onPress: () => onChange({ withOffers: !withOffers || undefined }),
     },
-    ...(category === undefined
+    ...(category === undefined || categoryName === undefined
       ? []
       : [
           {
             key: 'category',
-            label: category,
+            label: categoryName,
             icon: LayoutGrid,
             on: true,
             onPress: () => onChange({ category: undefined }),

@@ -1,5 +1,6 @@
 import { formatCount } from '@nikhar/contract/money'
 import { bookableDays } from '@nikhar/contract/salon-time'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { FilterChip } from '@nikhar/ui/chip'
@@ -8,6 +9,7 @@ import { Sheet } from '@nikhar/ui/sheet'
 import { Slider } from '@nikhar/ui/slider'
 import { Switch } from '@nikhar/ui/switch'
 import { PRICE_STEPS } from '../../price-steps.ts'
+import { discoveryQueries } from '../../queries.ts'
 import { DISTANCE_STEPS, GOOD_RATING, PARTS_OF_DAY, type ResultFilterProps } from '../../result-filters.ts'
 import { formatMaxPrice, formatNearDay, PART_LABELS, SORT_OPTIONS } from '../../result-labels.ts'
 
@@ -35,6 +37,7 @@ export function ResultFilterSheet({ open, onClose, search, onChange, onClear, to
     <Sheet open={open} onOpenChange={onClose} title="Filters" closeButton>
       <div className="mt-3 grid gap-5">
         <WhenFilter search={search} onChange={onChange} />
+        <CategoryFilter search={search} onChange={onChange} />
         <Slider
           label="Price of the service"
           min={0}
@@ -124,6 +127,28 @@ function WhenFilter({ search: { day, part }, onChange }: Pick<ResultFilterProps,
             </FilterChip>
           ))}
         </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function CategoryFilter({ search: { category }, onChange }: Pick<ResultFilterProps, 'search' | 'onChange'>) {
+  const { data: categories = [] } = useQuery(discoveryQueries.categories())
+  if (categories.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.75 text-sm font-semibold text-ink-2">Category</legend>
+      <div className="flex flex-wrap gap-2">
+        {categories.map(({ slug, name }) => (
+          <FilterChip
+            key={slug}
+            several
+            on={category === slug}
+            onClick={() => onChange({ category: category === slug ? undefined : slug })}
+          >
+            {name}
+          </FilterChip>
+        ))}
       </div>
     </fieldset>
   )

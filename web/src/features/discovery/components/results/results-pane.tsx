@@ -8,6 +8,7 @@ import { Link } from '@nikhar/ui/link'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { countResultFilters, cutSpan, type ResultSearch, type ResultSearchChange } from '../../result-filters.ts'
 import type { useResults } from '../../use-results.ts'
+import { NotAvailableInArea } from '../not-available-in-area.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { ResultList, ResultListSkeleton } from './result-list.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
@@ -97,6 +98,7 @@ function OtherPlaceLink({ place, to }: { place: NonNullable<ResultsContext['othe
 function Nothing(props: ResultsPaneProps & { removePart: (part: Understood) => void }) {
   const { search, found, onChange, onClear, searchTo, allTo, removePart } = props
   const filters = countResultFilters(search)
+  if (search.q === '' && filters === 0 && !search.at) return <NotAvailableInArea />
   const ways = [
     ...(search.at
       ? [{ label: 'Search near you instead', onLoosen: () => onChange({ at: undefined, withinKm: undefined }) }]
