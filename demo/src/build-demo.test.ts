@@ -32,6 +32,15 @@ function pricedLines(order: (typeof demo.orders)[number]) {
 }
 
 describe('outlets', () => {
+  test('show no picture for two services of a menu, and have one for most [POL-09]', () => {
+    for (const services of servicesOf.values()) {
+      const shown = services.flatMap(({ images }) => images)
+      expect(new Set(shown).size).toBe(shown.length)
+    }
+    const own = demo.services.filter(({ outlet_id }) => !edgeCases.noPictures.includes(outlet_id))
+    expect(own.filter(({ images }) => images.length > 0).length).toBeGreaterThan(own.length / 2)
+  })
+
   test('are in four cities: 10, 20, 50 and 100', () => {
     const states = Object.groupBy(demo.outlets, ({ address_id }) => addressOf.get(address_id)?.state ?? '')
     const count = (...names: string[]) => names.reduce((sum, name) => sum + (states[name]?.length ?? 0), 0)

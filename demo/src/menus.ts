@@ -4,7 +4,7 @@ import { shuffle } from './seeded-random.ts'
 import { stableId } from './stable-id.ts'
 import { categoryId, type DemoOutlet } from './outlets.ts'
 import { type Random, createRandom } from './seeded-random.ts'
-import { pickServicePictures } from './pictures/pick-pictures.ts'
+import { pickMenuPictures } from './pictures/pick-pictures.ts'
 import type { ServiceKind, Subject } from './pictures/picture.ts'
 import type { ServiceRow } from './rows.ts'
 import { addDays, addMinutes, dayOf, instantAt } from './salon-time.ts'
@@ -63,10 +63,14 @@ export function generateMenu(outlet: DemoOutlet, today: string): ServiceRow[] {
   const names = new Set(own.map(({ name }) => name))
   const menu = [...own, ...picked.filter(({ name }) => !names.has(name))].slice(0, LONGEST_MENU)
   const retired = findRetired(id, menu)
-  const taken = new Set<string>()
+  const pictures = pickPictures(id, menu)
   return menu.map((treatment, position) => {
-    const service = serviceRow(random, outlet, treatment, { position, taken })
-    taken.add(service.images[0] ?? '')
+    const serviceId = serviceIdOf(id, treatment)
+    const service = serviceRow(random, outlet, treatment, {
+      position,
+      id: serviceId,
+      images: pictures.get(serviceId) ?? [],
+    })
     if (treatment.name !== retired) return service
     const deletedAt = instantAt(addDays(today, -random.integer(2, 20)), 1140)
     // A service is removed after it was created, even at a salon that has just opened.
@@ -103,15 +107,28 @@ function findRetired(outletId: number, menu: Treatment[]) {
   return outletId % 12 === 5 ? menu.at(-1)?.name : undefined
 }
 
+function serviceIdOf(outletId: number, { name }: Treatment) {
+  return stableId('service', outletId, name)
+}
+
+function pickPictures(outletId: number, menu: readonly Treatment[]): Map<string, string[]> {
+  if (edgeCases.noPictures.includes(outletId)) return new Map()
+  return pickMenuPictures(
+    menu.map((treatment) => {
+      const [kind, subject] = treatment.picture.split('/') as [ServiceKind, Subject<ServiceKind>?]
+      return { id: serviceIdOf(outletId, treatment), kind, subject }
+    }),
+  )
+}
+
 interface MenuPlace {
   position: number
-  /** The first pictures of the preceding services. */
-  taken: ReadonlySet<string>
+  id: string
+  images: string[]
 }
 
 function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, place: MenuPlace): ServiceRow {
-  const { position, taken } = place
-  const id = stableId('service', outlet.row.id, treatment.name)
+  const { position, id, images } = place
   const createdAt = addMinutes(instantAt(dayOf(outlet.row.created_at), 660), position)
   return {
     id,
@@ -126,18 +143,13 @@ function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, pl
     type: treatment.type,
     about: treatment.about,
     description: treatment.description,
-    images: edgeCases.noPictures.includes(outlet.row.id) ? [] : picturesOf(id, treatment, taken),
+    images,
     rating_sum: 0,
     rating_count: 0,
     created_at: createdAt,
     updated_at: createdAt,
     deleted_at: null,
   }
-}
-
-function picturesOf(serviceId: string, { picture }: Treatment, taken: ReadonlySet<string>) {
-  const [kind, subject] = picture.split('/') as [ServiceKind, Subject<ServiceKind>?]
-  return pickServicePictures(kind, serviceId, { subject, taken })
 }
 
 function choosePrice(random: Random, [low, high]: [number, number], priceLevel: number) {

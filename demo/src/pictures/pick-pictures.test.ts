@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPictures, pickBanners, pickFace, pickServicePictures, pictureKey } from './pick-pictures.ts'
+import { demoPictures, pickBanners, pickFace, pickMenuPictures, pictureKey } from './pick-pictures.ts'
 
 const outletKinds = ['salon', 'spa', 'barber', 'nails', 'bridal'] as const
 const serviceKinds = ['hair', 'beard', 'facial', 'spa', 'nails', 'makeup', 'bridal', 'kids'] as const
@@ -23,33 +23,19 @@ test('outlets of one kind use every room as the first picture', () => {
   expect(new Set(firsts).size).toBe(21)
 })
 
-test.each(serviceKinds)('a %s service has one to three pictures of different subjects', (kind) => {
-  const counts = new Set<number>()
-  for (const id of numbered(60)) {
-    const pictures = pickServicePictures(kind, `service-${id}`)
-    counts.add(pictures.length)
-    expect(pictures.every((key) => known.has(key) && key.startsWith(`demo/service-${kind}-`))).toBe(true)
-    expect(new Set(pictures.map((key) => key.slice(0, -2))).size).toBe(pictures.length)
-  }
-  expect(counts).toEqual(new Set([1, 2, 3]))
+test.each(serviceKinds)('the %s services of a menu have one to three pictures, or none when none is left', (kind) => {
+  const menu = numbered(20).map((id) => ({ id: `service-${id}`, kind }))
+  const pictures = [...pickMenuPictures(menu).values()]
+  expect(pictures.flat().every((key) => known.has(key) && key.startsWith(`demo/service-${kind}-`))).toBe(true)
+  expect(pictures.every((keys) => keys.length <= 3)).toBe(true)
+  expect(pictures.at(-1)).toEqual([])
 })
 
-test('the first picture of a service shows the requested subject', () => {
-  for (const id of numbered(20)) {
-    expect(pickServicePictures('hair', `${id}`, { subject: 'dryer' })[0]).toMatch(/^demo\/service-hair-dryer-[12]$/)
-    expect(pickServicePictures('spa', `${id}`, { subject: 'footBath' })[0]).toMatch(/^demo\/service-spa-footbath-[12]$/)
-  }
-})
-
-test('services of one outlet begin with different drawings as long as there are any of their kind [POL-09]', () => {
-  const taken = new Set<string>()
-  for (const id of numbered(10)) {
-    const [first = ''] = pickServicePictures('hair', `service-${id}`, { subject: 'haircut', taken })
-    expect(taken).not.toContain(first)
-    taken.add(first)
-  }
-  const [again] = pickServicePictures('hair', 'service-11', { subject: 'haircut', taken })
-  expect(again).toMatch(/^demo\/service-hair-haircut-[12]$/)
+test('the first picture of a service shows the requested subject, or there is none [POL-09]', () => {
+  const menu = numbered(3).map((id) => ({ id: `${id}`, kind: 'hair' as const, subject: 'dryer' as const }))
+  const [one = [], two = [], three] = [...pickMenuPictures(menu).values()]
+  expect([one[0], two[0]].toSorted()).toEqual(['demo/service-hair-dryer-1', 'demo/service-hair-dryer-2'])
+  expect(three).toEqual([])
 })
 
 test('the stylists of one outlet have different faces', () => {
@@ -62,6 +48,7 @@ test('the stylists of one outlet have different faces', () => {
 
 test('the same salon, service or person gets the same pictures every time', () => {
   expect(pickBanners('spa', 7)).toEqual(pickBanners('spa', 7))
-  expect(pickServicePictures('nails', 'a')).toEqual(pickServicePictures('nails', 'a'))
+  const menu = [{ id: 'a', kind: 'nails' as const }]
+  expect(pickMenuPictures(menu)).toEqual(pickMenuPictures(menu))
   expect(pickFace('FEMALE', 7)).toBe('demo/face-female-08')
 })

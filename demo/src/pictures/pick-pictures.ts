@@ -26,28 +26,39 @@ export function pickBanners(kind: OutletKind, outletId: number): string[] {
   return toKeys(rotate(shown, Math.floor(outletId / groups)))
 }
 
-interface ServicePictures<K extends ServiceKind> {
-  /** The subject of the first picture. */
-  subject?: Subject<K> | undefined
-  /** First pictures of the outlet's other services; they are repeated only when no other of the kind is left. */
-  taken?: ReadonlySet<string>
+interface PicturedService {
+  id: string
+  kind: ServiceKind
+  /** What its picture must show; without one, anything of the kind. */
+  subject?: Subject<ServiceKind> | undefined
 }
 
-/** One to three pictures of a service. */
-export function pickServicePictures<K extends ServiceKind>(
-  kind: K,
-  serviceId: string,
-  { subject, taken = new Set() }: ServicePictures<K> = {},
-): string[] {
-  const seed = hash(`pictures:${serviceId}`)
-  const all = rotate(findPictures('service', kind), seed)
-  const subjectGroup = `service-${kind}-${subject?.toLowerCase()}`
-  const free = all.filter(({ name }) => !taken.has(pictureKey(name)))
-  const fitting = (pictures: Picture[]) => pictures.find(({ group }) => group === subjectGroup)
-  const first = fitting(free) ?? free[0] ?? fitting(all) ?? all[0]
-  const others = all.filter(({ group }) => group !== first?.group)
-  const count = 1 + (seed % 3)
-  return toKeys(first ? [first, ...others].slice(0, count) : [])
+/** A service has at most this many pictures. */
+const MOST_PICTURES = 3
+
+/**
+ * The pictures of a menu's services, by service. No two share one: a service for which no fitting drawing is left has
+ * none.
+ */
+export function pickMenuPictures(menu: readonly PicturedService[]): Map<string, string[]> {
+  const taken = new Set<Picture>()
+  const picked = new Map<string, Picture[]>(menu.map(({ id }) => [id, []]))
+  function add({ id, kind, subject }: PicturedService) {
+    const group = subject && `service-${kind}-${subject.toLowerCase()}`
+    const next = rotate(findPictures('service', kind), hash(`pictures:${id}`)).find(
+      (picture) => !taken.has(picture) && (group === undefined || picture.group === group),
+    )
+    if (!next) return
+    taken.add(next)
+    picked.get(id)?.push(next)
+  }
+  for (const service of menu) add(service)
+  // What is left over becomes further pictures of those that have one.
+  for (const { id, kind } of menu) {
+    const more = hash(`pictures:${id}`) % MOST_PICTURES
+    if (picked.get(id)?.length === 1) for (let place = 0; place < more; place += 1) add({ id, kind })
+  }
+  return new Map([...picked].map(([id, pictures]) => [id, toKeys(pictures)]))
 }
 
 /** Consecutive ids get different faces. */

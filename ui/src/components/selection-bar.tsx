@@ -1,7 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useWideScreen } from '../hooks/use-media-query.ts'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
+import { SELECTION_SLOT_ID } from './tab-bar.tsx'
 
 interface SelectionBarProps {
   to: string
@@ -14,36 +17,46 @@ interface SelectionBarProps {
   narrowOnly?: boolean
 }
 
-/** Appears above the tab bar once the first service is selected. */
+const subscribeToNothing = () => () => {}
+
+/** Appears once the first service is selected: on phones in the tab bar, whose tabs make room; else at the bottom. */
 export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false }: SelectionBarProps) {
+  const isWide = useWideScreen()
+  const slot = useSyncExternalStore(subscribeToNothing, () => document.getElementById(SELECTION_SLOT_ID))
+  if (isWide && narrowOnly) return null
+  const isInTabBar = slot !== null && !isWide
   // A portal, because the entrance animation of the page would move the bar as well.
   return createPortal(
     <div
       role="status"
+      data-selection
       className={classes(
-        'fixed inset-x-4 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+4.875rem)] z-21 mx-auto',
-        'flex min-h-15 max-w-96 animate-rise flex-wrap items-center justify-between gap-x-3 rounded-lg',
-        'bg-linear-to-b from-selection-from to-selection-to py-2 pr-2 pl-5 text-ink-on-dark',
-        'shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)] lg:bottom-6',
-        narrowOnly ? 'lg:hidden' : 'lg:max-w-120',
+        'flex items-center gap-x-3 bg-linear-to-b from-selection-from to-selection-to text-ink-on-dark',
+        isInTabBar
+          ? 'min-w-0 flex-1 rounded-[1.25rem] px-1'
+          : [
+              'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-21 mx-auto min-h-16 max-w-120',
+              'animate-rise justify-between rounded-lg py-2 pr-2 pl-5 lg:bottom-6',
+              'shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)]',
+            ].join(' '),
       )}
     >
-      <p className="min-w-0 leading-snug">
-        <b className="font-bold tabular-nums">{summary}</b>
+      <p className={classes('min-w-0 leading-snug', isInTabBar && 'flex-1 py-1 pl-2 text-xs')}>
+        <b className="block font-bold tabular-nums">{summary}</b>
         {detail !== undefined && <span className="block text-xs text-ink-on-dark-2">{detail}</span>}
       </p>
       <Link
         to={to}
         onClick={onClick}
         className={classes(
-          'inline-flex min-h-target flex-none items-center gap-1.5 rounded-md bg-accent-to px-4',
-          'font-bold text-on-bar-auth active:scale-98',
+          'inline-flex min-h-target flex-none items-center gap-1.5 bg-accent-to font-bold text-on-bar-auth active:scale-98',
+          isInTabBar ? 'max-w-[55%] rounded-2xl px-2.5 py-1 text-center text-xs leading-tight' : 'rounded-md px-4',
         )}
       >
         View Selection
-        <ArrowRight />
+        {!isInTabBar && <ArrowRight />}
       </Link>
     </div>,
-    document.body,
+    isInTabBar ? slot : document.body,
   )
 }

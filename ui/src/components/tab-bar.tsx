@@ -3,33 +3,40 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import type { NavItem } from './nav-item.ts'
 
+/** Where a `SelectionBar` is rendered: the tabs then shrink to their icons. */
+export const SELECTION_SLOT_ID = 'tab-bar-selection'
+
 /** The floating navigation on phones, unless the page has an action bar; the top bar replaces it from 1024 px on. */
 export function TabBar({ items }: { items: NavItem[] }) {
   const position = items.findIndex(({ active }) => active)
-  const pill: CSSProperties = { width: `calc((100% - .75rem) / ${items.length})`, translate: `${position * 100}% 0` }
+  const pill: CSSProperties = { width: `calc(100% / ${items.length})`, translate: `${position * 100}% 0` }
   return (
-    <nav
-      aria-label="Main"
+    <div
       className={classes(
-        'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-96 lg:hidden',
-        'in-data-action-bar:hidden',
-        'grid auto-cols-fr grid-flow-col rounded-[1.625rem] bg-surface p-1.5',
-        'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)]',
+        'group/bar fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-96 lg:hidden',
+        'flex rounded-[1.625rem] bg-surface p-1.5 in-data-action-bar:hidden',
+        'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)] has-data-selection:p-1',
       )}
     >
-      {position >= 0 && (
-        <span
-          style={pill}
-          className={classes(
-            'absolute inset-y-1.5 left-1.5 rounded-[1.25rem] bg-primary-soft',
-            'transition-[translate] duration-(--dur-2) ease-out',
-          )}
-        />
-      )}
-      {items.map((item) => (
-        <Tab key={item.to} {...item} />
-      ))}
-    </nav>
+      <nav
+        aria-label="Main"
+        className="relative grid flex-1 auto-cols-fr grid-flow-col group-has-data-selection/bar:flex-none"
+      >
+        {position >= 0 && (
+          <span
+            style={pill}
+            className={classes(
+              'absolute inset-y-0 left-0 rounded-[1.25rem] bg-primary-soft',
+              'transition-[translate] duration-(--dur-2) ease-out',
+            )}
+          />
+        )}
+        {items.map((item) => (
+          <Tab key={item.to} {...item} />
+        ))}
+      </nav>
+      <div id={SELECTION_SLOT_ID} className="contents" />
+    </div>
   )
 }
 
@@ -39,14 +46,14 @@ function Tab({ to, label, icon: Icon, active, count = 0 }: NavItem) {
       to={to}
       aria-current={active ? 'page' : undefined}
       className={classes(
-        'relative flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-[1.25rem] text-xs',
+        'relative flex min-h-13.5 group-has-data-selection/bar:w-11 flex-col items-center justify-center gap-0.5 rounded-[1.25rem] text-xs',
         'font-semibold',
         'transition-colors duration-(--dur-2) active:scale-98',
         active ? 'text-on-primary-soft' : 'text-ink-3 hover:text-ink',
       )}
     >
       <Icon className="size-5.5" />
-      {label}
+      <span className="group-has-data-selection/bar:sr-only">{label}</span>
       {count > 0 && (
         <span
           className={classes(

@@ -78,18 +78,20 @@ function OutletView({ outlet }: { outlet: Outlet }) {
       <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 pb-14 lg:mt-8 lg:rounded-none lg:py-0">
         <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
           <div className="min-w-0">
-            <OutletHeader outlet={outlet}>
+            <OutletHeader
+              outlet={outlet}
+              nextFree={
+                isActive ? (
+                  <NextFreeCard outlet={outlet} onChoose={openQuickBook} />
+                ) : (
+                  <OutletInactiveNote name={outlet.name} />
+                )
+              }
+            >
               <ContactActions outlet={outlet} path={paths.outlet(outlet.id)} toastOptions={TOAST}>
                 <SaveTile outletId={outlet.id} />
               </ContactActions>
             </OutletHeader>
-            <div className="mt-5">
-              {isActive ? (
-                <NextFreeCard outlet={outlet} onChoose={openQuickBook} />
-              ) : (
-                <OutletInactiveNote name={outlet.name} />
-              )}
-            </div>
             <OutletTabs outlet={outlet} />
             <div className="mt-8">
               <WhenNear minHeight="84rem">

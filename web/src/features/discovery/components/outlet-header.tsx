@@ -8,8 +8,16 @@ import { formatFullAddress } from '../address.ts'
 import { OpeningTimes } from './opening-times.tsx'
 import { StuckNameBar } from './stuck-name-bar.tsx'
 
-/** Name, rating, address and hours of an outlet; `children` are actions. */
-export function OutletHeader({ outlet, children }: { outlet: Outlet; children: ReactNode }) {
+interface OutletHeaderProps {
+  outlet: Outlet
+  /** Directly under name and rating. */
+  nextFree: ReactNode
+  /** Actions. */
+  children: ReactNode
+}
+
+/** Name and rating, the next free times, address and hours of an outlet. */
+export function OutletHeader({ outlet, nextFree, children }: OutletHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <header className="grid gap-3">
@@ -21,6 +29,7 @@ export function OutletHeader({ outlet, children }: { outlet: Outlet; children: R
         <RealRating rating={outlet.rating} count={outlet.ratingCount} />
         <p className="text-ink-2">{outlet.description || DEFAULT_OUTLET_DESCRIPTION}</p>
       </div>
+      <div className="my-2">{nextFree}</div>
       <div className="grid gap-1.5">
         <address className="flex items-start gap-2.5 text-sm text-ink-2 not-italic">
           <MapPin className="mt-px size-4.5 text-primary" />
