@@ -9,6 +9,7 @@ import { findAudience, generateMenu } from './menus.ts'
 import { createBooker, type StaffedOutlet } from './orders/create-order.ts'
 import { createCalendar } from './orders/calendar.ts'
 import { generateOrders } from './orders/generate-orders.ts'
+import { generatePayments } from './orders/generate-payments.ts'
 import { fillDay } from './orders/fill-day.ts'
 import { generateOutlets } from './outlets.ts'
 import { generateOwners } from './owners.ts'
@@ -79,6 +80,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     order_lines: orders.flatMap(({ lines }) => lines),
     appointments: orders.map(({ appointment }) => appointment),
     order_history: orders.flatMap(({ history }) => history),
+    payments: generatePayments(traffic),
     coupon_redemptions: orders.flatMap(({ redemption }) => redemption ?? []),
     reviews,
   }

@@ -33,7 +33,7 @@ export const cities: City[] = [
     salons: bengaluruSalons,
     firstOutletId: 101,
     owners: 1,
-    customers: 110,
+    customers: 240,
     ordersPerDay: 4,
     pastOrders: [70, 110],
     priceLevel: 0.5,

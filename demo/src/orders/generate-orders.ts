@@ -18,6 +18,7 @@ import type { Outcome } from './order-history.ts'
 const PAST_DAYS = 180
 const COMING_DAYS = 30
 const LONGEST_VISIT = 240
+const REQUESTS_WAITING = [4, 8] as const
 const POPULAR_STARTS = [11 * 60, 17 * 60 + 30, 18 * 60 + 30]
 
 interface Bookings {
@@ -34,10 +35,18 @@ export function generateOrders(
 ): DemoOrder[] {
   const today = dayOf(now)
   const random = createRandom(`orders:${outlet.row.id}`)
+  let requests = createRandom(`requests:${outlet.row.id}`).integer(...REQUESTS_WAITING)
   return pickDays(random, outlet, today).flatMap((day) => {
     const booking = tryToBook(day)
     return booking ? [book(booking)] : []
   })
+
+  /** Salons answer: only a few requests are waiting, those for the next days. */
+  function answer(outcome: Outcome): Outcome {
+    if (outcome !== 'PENDING') return outcome
+    requests -= 1
+    return requests < 0 ? 'CONFIRMED' : 'PENDING'
+  }
 
   function tryToBook(day: string): Booking | null {
     for (let attempt = 0; attempt < 4; attempt++) {
@@ -55,7 +64,7 @@ export function generateOrders(
         ...slot,
         day,
         basket,
-        outcome: pickOutcome(random, startsAt, endsAt, now),
+        outcome: answer(pickOutcome(random, startsAt, endsAt, now)),
         rejectsLastItem,
       }
     }

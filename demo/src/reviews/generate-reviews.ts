@@ -31,13 +31,16 @@ export function generateReviews(orders: DemoOrder[], now: Date): ReviewRow[] {
         return null
       }
 
-      return acceptedLines(demoOrder)
-        .filter(() => random.bool(0.8))
-        .map((line) => {
-          const rating = pickRating(random, quality)
-          const body = random.bool(RATING_ONLY_SHARE) ? null : writeNewText(line.name, rating)
-          return reviewRow(demoOrder, line, { rating, body }, random.integer(20, 6 * 24 * 60))
-        })
+      return (
+        acceptedLines(demoOrder)
+          // Few review more than one service of a visit.
+          .filter((_line, place) => random.bool(place === 0 ? 0.9 : 0.2))
+          .map((line) => {
+            const rating = pickRating(random, quality)
+            const body = random.bool(RATING_ONLY_SHARE) ? null : writeNewText(line.name, rating)
+            return reviewRow(demoOrder, line, { rating, body }, random.integer(20, 6 * 24 * 60))
+          })
+      )
     })
   // A review of a recent visit may lie in the future: it does not exist yet.
   return written.filter((review) => review.created_at <= now)

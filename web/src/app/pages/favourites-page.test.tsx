@@ -52,8 +52,8 @@ test('a saved salon shows its facts, its saved services with prices, and when th
   expect(container.textContent).toContain('Open now')
   const saved = container.querySelector('[aria-label="Saved at Aarna Salon & Spa"]')
   expect([...(saved?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Signature Haircut & Finish (Deleted) · 45 min₹650',
-    `Abhyanga Oil Massage · ${massage.timeTaken} min₹1,899`,
+    'Signature Haircut & Finish (Deleted)· 45 min₹650',
+    `Abhyanga Oil Massage· ${massage.timeTaken} min₹1,899`,
   ])
   // A deleted service leads nowhere.
   expect([...(saved?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['Abhyanga Oil Massage'])

@@ -121,16 +121,18 @@ export function ServiceLine({ service: { serviceName, timeTaken, price }, to, ac
         action ? 'pr-1' : 'pr-3',
       )}
     >
-      <p className="min-w-0 flex-[1_1_7rem] py-1.5 text-ink-3">
-        {to === undefined ? (
-          <span className="font-semibold">{name}</span>
-        ) : (
-          <Link to={to} className="font-semibold text-ink after:absolute after:inset-0">
-            {name}
-          </Link>
-        )}{' '}
-        · {timeTaken} min
-      </p>
+      <div className="flex min-w-0 flex-[1_1_7rem] flex-wrap gap-x-1 py-1.5 text-ink-3">
+        <h3 className={classes('font-semibold', to !== undefined && 'text-ink')}>
+          {to === undefined ? (
+            name
+          ) : (
+            <Link to={to} className="after:absolute after:inset-0">
+              {name}
+            </Link>
+          )}
+        </h3>
+        <p>· {timeTaken} min</p>
+      </div>
       <Price rupees={price} className={classes('flex-none text-base font-bold', to === undefined && 'text-ink-3')} />
       {action && <div className="relative z-1 flex-none">{action}</div>}
     </li>
