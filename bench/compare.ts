@@ -59,8 +59,8 @@ try {
 async function compareAreas(old: Checkout, current: Checkout) {
   const customers = [...generateCustomers(dayOf(new Date()), '-').values()].flat()
   const emails = customers.filter(({ id }) => id !== DEMO_CUSTOMER_ID).flatMap(({ email }) => email ?? [])
-  const oldSession = await logInCustomers(old.url, emails.slice(0, CUSTOMERS))
-  const newSession = await logInCustomers(current.url, emails.slice(0, CUSTOMERS))
+  const oldSession = await logInCustomers(old.url, emails.slice(0, CUSTOMERS), mail.received)
+  const newSession = await logInCustomers(current.url, emails.slice(0, CUSTOMERS), mail.received)
   const comparisons: Comparison[] = []
   for (const area of areas.length > 0 ? areas : Object.keys(workloads)) {
     const list = workloads[area]
@@ -83,30 +83,34 @@ interface Side extends Pick<Checkout, 'readCpuTime'> {
   run: Run
 }
 
-async function compareSides({ name, aim }: Workload, sides: { old: Side; new: Side }): Promise<Comparison> {
+async function compareSides(
+  { name, aim, sliceMs = SLICE_MS, rounds: atMost = Infinity }: Workload,
+  sides: { old: Side; new: Side },
+): Promise<Comparison> {
   await sides.old.run(WARM_UP_MS)
   await sides.new.run(WARM_UP_MS)
   await Promise.all([waitUntilQuiet(sides.old.readCpuTime), waitUntilQuiet(sides.new.readCpuTime)])
   const slices: { old: Slice; new: Slice }[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < Math.min(rounds, atMost); round += 1) {
     // The order changes every round, so that neither server always follows the other.
     if (round % 2 === 0) {
-      const before = await measureSlice(sides.old)
-      slices.push({ old: before, new: await measureSlice(sides.new) })
+      const before = await measureSlice(sides.old, sliceMs)
+      slices.push({ old: before, new: await measureSlice(sides.new, sliceMs) })
     } else {
-      const after = await measureSlice(sides.new)
-      slices.push({ old: await measureSlice(sides.old), new: after })
+      const after = await measureSlice(sides.new, sliceMs)
+      slices.push({ old: await measureSlice(sides.old, sliceMs), new: after })
     }
   }
   return compareSlices(name, aim, slices)
 }
 
-async function measureSlice({ run, readCpuTime }: Side): Promise<Slice> {
+async function measureSlice({ run, readCpuTime }: Side, sliceMs: number): Promise<Slice> {
   const before = readCpuTime()
-  const rate = await run(SLICE_MS)
+  const { requests, ms: took } = await run(sliceMs)
+  const rate = (requests * 1000) / took
   await waitUntilQuiet(readCpuTime)
   const after = readCpuTime()
-  const perRequest = (ms: number) => (ms * 1000) / (rate * SLICE_MS)
+  const perRequest = (ms: number) => ms / requests
   if (!before || !after) return { rate, cpu: undefined }
   const cpu = {
     server: perRequest(after.server - before.server),

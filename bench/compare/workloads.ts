@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { PlaceOrder, SlotsByDate } from '@nikhar/contract/booking'
 import { PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
 import { bookableDays } from '@nikhar/contract/salon-time'
+import { setTimeout as pause } from 'node:timers/promises'
 import { demoLogins } from '@nikhar/demo/logins'
-import { measureRequestRate } from '../load/measure-request-rate.ts'
+import { type Load, measureRequestRate } from '../load/measure-request-rate.ts'
 
-/** Sends requests for the given time and returns requests per second. */
-export type Run = (ms: number) => Promise<number>
+/** Sends requests for the given time and returns how many were answered, and how long it took. */
+export type Run = (ms: number) => Promise<{ requests: number; ms: number }>
 
 export interface Workload {
   name: string
   /** How many times as fast as before. */
   aim?: number
+  /** The duration of a slice, if the usual one is too short. */
+  sliceMs?: number
+  /** The number of slices of each side, if the usual one takes too many free slots. */
+  rounds?: number
   /** Prepares the workload for one server. */
   prepare(session: Session): Promise<Run>
 }
@@ -21,6 +26,8 @@ export interface Session {
   customerId: number
   /** One per customer, so that placing orders does not wait for the lock of a single one. */
   headers: Record<string, string>[]
+  /** The e-mails of both servers, in the order of their arrival. */
+  emails: readonly { at: number }[]
 }
 
 const CONNECTIONS = 16
@@ -30,6 +37,10 @@ const BOOKED_OUTLETS = Array.from({ length: 24 }, (_, index) => 182 + index)
 /** Other outlets of Delhi NCR, whose slots stay free until then. */
 const CONTESTED_OUTLETS = [206, 207, 208, 209]
 const CONTESTANTS = 50
+/** For bookings at one salon; nothing else books there. */
+const SINGLE_OUTLETS = Array.from({ length: 24 }, (_, index) => 150 + index)
+/** Without an e-mail for this long, all have arrived: the job that sends them is polled once a second. */
+const LAST_EMAIL_MS = 3000
 const POSITIONS = [
   [12.9352, 77.6245],
   [17.4156, 78.4347],
@@ -79,6 +90,11 @@ export const workloads: Record<string, Workload[]> = {
     { name: 'placing an order', aim: 4, prepare: prepareOrders },
     { name: '50 at once on one slot', prepare: prepareContests },
   ],
+  placing: [
+    { name: 'bookings spread over salons', aim: 1.5, prepare: prepareOrders },
+    { name: 'bookings at one salon', aim: 2, prepare: prepareOrdersAtOneSalon },
+    { name: 'bookings until the last e-mail', aim: 2, sliceMs: 4000, rounds: 4, prepare: prepareSustainedOrders },
+  ],
   orders: [
     {
       name: 'own orders',
@@ -93,10 +109,10 @@ export const workloads: Record<string, Workload[]> = {
   ],
 }
 
-export async function logInCustomers(url: string, emails: string[]): Promise<Session> {
+export async function logInCustomers(url: string, addresses: string[], emails: Session['emails']): Promise<Session> {
   const { customer, password } = { customer: demoLogins.customer.email, password: demoLogins.customer.password }
   const sessions = []
-  for (const username of [customer, ...emails]) {
+  for (const username of [customer, ...addresses]) {
     const body = JSON.stringify({ username, password })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     sessions.push(await request<{ token: string; customer: { id: number } }>(`${url}/customer/login`, init))
@@ -105,6 +121,7 @@ export async function logInCustomers(url: string, emails: string[]): Promise<Ses
     url,
     customerId: sessions[0]?.customer.id ?? 0,
     headers: sessions.map(({ token }) => ({ authorization: `Bearer ${token}` })),
+    emails,
   }
 }
 
@@ -118,7 +135,7 @@ function sendGets({ url, headers: [headers = {}] }: Session, paths: string[]): R
     next += 1
     return paths[next % paths.length] ?? ''
   }
-  return (ms) => measureRequestRate({ url, path, headers, connections: CONNECTIONS, ms })
+  return countRequests({ url, path, headers, connections: CONNECTIONS })
 }
 
 /** One day of one stylist of each outlet. */
@@ -134,22 +151,50 @@ async function prepareStylistSlots(session: Session): Promise<Run> {
 }
 
 /** Every request books another free slot of the next weeks. */
-async function prepareOrders({ url, headers }: Session): Promise<Run> {
-  const next = await createOrderSource({ url, headers }, BOOKED_OUTLETS)
+async function prepareOrders(session: Session): Promise<Run> {
+  return sendOrders(session, await createOrderSource(session, BOOKED_OUTLETS))
+}
+
+/** The same at a single salon, and at the next one when all its slots are booked. */
+async function prepareOrdersAtOneSalon(session: Session): Promise<Run> {
+  return sendOrders(session, takeInOrder((await findOrdersOfOutlets(session, SINGLE_OUTLETS)).flat()))
+}
+
+/** Bookings per second from the first request to the arrival of the last e-mail about them. */
+async function prepareSustainedOrders(session: Session): Promise<Run> {
+  const run = await prepareOrders(session)
+  const { emails } = session
+  return async (ms) => {
+    const startedAt = Date.now()
+    const { requests } = await run(ms)
+    const lastAt = () => emails.at(-1)?.at ?? startedAt
+    while (Date.now() - lastAt() < LAST_EMAIL_MS) await pause(100)
+    return { requests, ms: lastAt() - startedAt }
+  }
+}
+
+function sendOrders({ url, headers }: Session, next: () => PlaceOrder): Run {
   const body = () => JSON.stringify(next())
   const headersOf = (connection: number) => ({
     ...headers[connection % headers.length],
     'idempotency-key': randomUUID(),
   })
-  return (ms) =>
-    measureRequestRate({
-      url: `${url}/customer/order`,
-      method: 'POST',
-      headers: headersOf,
-      body,
-      connections: CONNECTIONS,
-      ms,
-    })
+  return countRequests({
+    url: `${url}/customer/order`,
+    method: 'POST',
+    headers: headersOf,
+    body,
+    connections: CONNECTIONS,
+  })
+}
+
+function countRequests(load: Omit<Load, 'ms'>): Run {
+  return async (ms) => {
+    const startedAt = performance.now()
+    const rate = await measureRequestRate({ ...load, ms })
+    const took = performance.now() - startedAt
+    return { requests: (rate * took) / 1000, ms: took }
+  }
 }
 
 /**
@@ -174,24 +219,39 @@ async function prepareContests({ url, headers }: Session): Promise<Run> {
       if (booked !== 1) throw new Error(`${booked} of ${CONTESTANTS} booked the same slot: ${statuses.join(' ')}`)
       sent += CONTESTANTS
     }
-    return (sent * 1000) / (performance.now() - startedAt)
+    return { requests: sent, ms: performance.now() - startedAt }
   }
 }
 
 /** Each call returns another free order; neighbouring ones are at different outlets. */
-async function createOrderSource({ url, headers }: Pick<Session, 'url' | 'headers'>, outletIds: number[]) {
-  const bodies: PlaceOrder[][] = []
-  for (const outletId of outletIds) bodies.push(await findOrders(url, headers[0] ?? {}, outletId))
-  const longest = Math.max(...bodies.map((list) => list.length))
-  const queue = Array.from({ length: longest }, (_, index) => bodies.flatMap((list) => list[index] ?? [])).flat()
+async function createOrderSource(session: Pick<Session, 'url' | 'headers'>, outletIds: number[]) {
+  return takeInOrder(interleave(await findOrdersOfOutlets(session, outletIds)))
+}
+
+async function findOrdersOfOutlets({ url, headers }: Pick<Session, 'url' | 'headers'>, outletIds: number[]) {
+  const orders: PlaceOrder[][] = []
+  for (const outletId of outletIds) orders.push(await findOrders(url, headers[0] ?? {}, outletId))
+  return orders
+}
+
+function takeInOrder(orders: PlaceOrder[]) {
   return () => {
-    const next = queue.shift()
+    const next = orders.shift()
     if (!next) throw new Error('All free slots are booked: use fewer rounds')
     return next
   }
 }
 
-/** Orders for one service of an outlet, at non-overlapping free times of each stylist. */
+/** The first of each list, then the second of each. */
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+}
+
+/**
+ * Orders for one service of an outlet; neighbouring ones are with different stylists, and those of
+ * one stylist do not overlap.
+ */
 async function findOrders(url: string, headers: Record<string, string>, outletId: number) {
   const services = await request<{ _id: string; timeTaken: number }[]>(`${url}/customer/outlet/${outletId}/services`, {
     headers,
@@ -199,8 +259,9 @@ async function findOrders(url: string, headers: Record<string, string>, outletId
   const stylists = await request<{ id: number }[]>(`${url}/customer/outlet/${outletId}/stylish`, { headers })
   const service = services.toSorted((a, b) => a.timeTaken - b.timeTaken)[0]
   if (!service) throw new Error(`Outlet ${outletId} has no services`)
-  const orders: PlaceOrder[] = []
+  const ordersOfStylists: PlaceOrder[][] = []
   for (const { id } of stylists) {
+    const orders: PlaceOrder[] = []
     // Some services are bound to stylists: the others have no slots for them.
     const path = `${slotsPath(outletId, service.timeTaken)}&clientId=${id}&serviceIds[]=${service._id}`
     const slots = await request<SlotsByDate>(`${url}${path}`, { headers })
@@ -217,8 +278,9 @@ async function findOrders(url: string, headers: Record<string, string>, outletId
         clientId: id,
       })
     }
+    ordersOfStylists.push(orders)
   }
-  return orders
+  return interleave(ordersOfStylists)
 }
 
 function slotsPath(outletId: number, minutes: number, [first, end] = [0, SLOT_WINDOW_DAYS]) {

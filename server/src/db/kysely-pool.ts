@@ -1,10 +1,17 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { NameStatement } from './prepared-statements.ts'
 
 const BEGIN = /^(begin|start transaction)\b/
 const WRITES = /\b(?:insert|delete|merge|(?<!\bfor (?:no key )?)update)\b/
+const AND_COMMIT = '/* and commit */'
 const STALE_PLAN = 'cached plan must not change result type'
+
+/**
+ * Ends a statement that is the last one of its transaction: the commit is sent with it, so that the locks are not held
+ * while the reply travels. If the statement fails, the commit rolls back.
+ */
+export const andCommit = sql.raw(AND_COMMIT)
 
 interface Statement {
   text: string
@@ -44,6 +51,8 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
   const { nameStatement, transactionSettings, onResult, onError } = options
   /** The statement that begins a transaction, until the first statement in it is sent. */
   let begin: string | undefined
+  /** The commit has been sent with the last statement; Kysely has yet to end the transaction. */
+  let hasEnded = false
   let isUnusable = false
   /** Statements that were prepared again after a migration changed their columns. */
   const newNames = new Map<string, string>()
@@ -51,7 +60,13 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
   async function query(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (BEGIN.test(text)) {
       begin = text
+      hasEnded = false
       return emptyResult('BEGIN')
+    }
+    if (hasEnded) {
+      if (text !== 'commit' && text !== 'rollback') throw new Error('A statement follows the last of its transaction')
+      hasEnded = false
+      return emptyResult(text.toUpperCase())
     }
     const pendingBegin = begin
     begin = undefined
@@ -75,6 +90,7 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
     } catch (error) {
       if (!name || !isStalePlan(error)) throw error
       newNames.set(text, `${name}'`)
+      if (hasEnded) throw error
       // Inside a transaction PostgreSQL has aborted everything; `runTransaction` restarts it.
       if (client.getTransactionStatus() !== 'I') throw error
       return send(text, parameters)
@@ -82,22 +98,28 @@ function createConnection(client: pg.PoolClient, options: KyselyPoolOptions): Po
   }
 
   async function submit(statement: Statement, pendingBegin?: string): Promise<pg.QueryResult> {
+    if (!pendingBegin && client.getTransactionStatus() === 'T' && statement.text.endsWith(AND_COMMIT)) {
+      hasEnded = true
+      const [result] = await sendTogether([statement, { text: 'commit' }])
+      return result
+    }
     const isAlone = !pendingBegin && transactionSettings !== undefined && client.getTransactionStatus() === 'I'
     if (!pendingBegin && !isAlone) return client.query(statement)
     const opening = [pendingBegin ?? 'begin', ...(transactionSettings ? [transactionSettings] : [])].join('; ')
-    if (isAlone) return sendTogether([{ text: opening }, statement, { text: 'commit' }])
+    if (isAlone) return (await sendTogether([{ text: opening }, statement, { text: 'commit' }]))[1]
     // If the beginning fails, the statement sent with it runs outside the transaction: so it may only read.
-    if (isRead(statement.text)) return sendTogether([{ text: opening }, statement])
+    if (isRead(statement.text)) return (await sendTogether([{ text: opening }, statement]))[1]
     await client.query(opening)
     return client.query(statement)
   }
 
-  /** In one round trip, since the connection is pipelined. Resolves to the result of the second statement when all have ended. */
-  async function sendTogether(statements: Statement[]): Promise<pg.QueryResult> {
+  /** In one round trip, since the connection is pipelined. Resolves when all have ended. */
+  async function sendTogether<Statements extends readonly [Statement, Statement, ...Statement[]]>(
+    statements: Statements,
+  ) {
     const results = statements.map((statement) => client.query(statement))
     await Promise.allSettled(results)
-    const [, result] = await Promise.all(results)
-    return result ?? emptyResult('')
+    return (await Promise.all(results)) as { [Index in keyof Statements]: pg.QueryResult }
   }
 
   return {

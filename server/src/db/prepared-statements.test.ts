@@ -4,6 +4,7 @@ import { createCustomer, logInCustomer } from '../testing/customers.ts'
 import { startDatabaseProxy } from '../testing/database-proxy.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
 import { openDatabase, type Db, type DatabaseOptions } from './database.ts'
+import { andCommit } from './kysely-pool.ts'
 import { planEachTime } from './prepared-statements.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -117,4 +118,40 @@ test('a first statement that fails leaves nothing behind, and one that never run
   expect(isolation).toEqual([{ level: 'serializable' }])
   const { rows } = await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(db)
   expect(rows).toEqual([{ open: false }])
+})
+
+test('the last statement of a transaction is sent with the commit, and stores nothing if it fails [DBASE-19]', async () => {
+  const proxy = await startDatabaseProxy(await freshDatabase())
+  const db = await aDatabase({ url: proxy.url })
+  const { id } = await createCustomer(db, { name: 'Asha' })
+  const findName = async () =>
+    (await db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+  const renameAndDivide = (name: string, divisor: number) =>
+    runTransaction(db, async (trx) => {
+      await trx.selectFrom('customers').select('name').where('id', '=', id).forUpdate().execute()
+      await sql`update customers set name = ${name} where id = ${id} and 1 / ${divisor}::int > 0 ${andCommit}`.execute(
+        trx,
+      )
+    })
+  for (const name of ['Bina', 'Chitra', 'Divya']) await renameAndDivide(name, 1)
+  proxy.recordRequests()
+
+  await renameAndDivide('Esha', 1)
+
+  expect(proxy.requests).toHaveLength(2)
+  expect(proxy.requests[1]).toMatch(/Esha[^]*commit/)
+  expect(await findName()).toBe('Esha')
+
+  await expect(renameAndDivide('Farah', 0)).rejects.toThrow('division by zero')
+  expect(await findName()).toBe('Esha')
+  await renameAndDivide('Gita', 1)
+  expect(await findName(), 'the connection is still usable').toBe('Gita')
+
+  const goOn = runTransaction(db, async (trx) => {
+    await sql`select name from customers where id = ${id} for update`.execute(trx)
+    await sql`update customers set name = 'Hema' where id = ${id} ${andCommit}`.execute(trx)
+    await sql`update customers set name = 'Indu' where id = ${id}`.execute(trx)
+  })
+  await expect(goOn).rejects.toThrow('A statement follows the last of its transaction')
+  expect(await findName()).toBe('Hema')
 })

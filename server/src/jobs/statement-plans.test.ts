@@ -123,6 +123,22 @@ test('no statement of a call or job scans a whole growing table [STAMP-07]', { t
   expect(scans).toEqual([])
 })
 
+test('whether anyone has a subscribed browser is looked up by key [SPEED-07]', async () => {
+  const it = await setUpRecording()
+  const salon = await createBookableSalon(it.db)
+  const headers = await logInCustomer(it.db, await createCustomer(it.db), monday9)
+  const payload = orderOf(salon, 600)
+  expect((await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload })).statusCode).toBe(200)
+  const booking = it.sent.find(({ sql }) => sql.includes('push_subscriptions'))
+
+  // Bookings use generic plans.
+  const { rows } = await it.pool.query<Record<string, string>>(`explain (generic_plan) ${booking?.sql}`)
+
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('push_subscriptions')
+  expect(plan).not.toContain('hashed SubPlan')
+})
+
 test('slots of one day read the appointments of one day [STAMP-08]', async () => {
   const it = await setUpRecording()
   const salon = await createBookableSalon(it.db)

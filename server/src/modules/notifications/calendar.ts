@@ -144,6 +144,7 @@ const MAX_LINE_BYTES = 75
 
 /** Folds at 75 bytes without splitting a character; a continuation line begins with a space. */
 function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line
   const folded: string[] = []
   let piece = ''
   let bytes = 0

@@ -77,16 +77,20 @@ export function selectStaffWanting(
     where outlet_id = ${outletId} and removed_at is null and role in ('MANAGER', 'RECEPTION') and member_email_kinds.kind = ${kind}::text`
 }
 
-/** Queues nothing for customers without a subscribed browser. */
+/**
+ * Queues nothing for customers without a subscribed browser. Not `exists`: PostgreSQL may answer that by hashing all
+ * subscriptions instead of looking up one customer's sessions.
+ */
 export function hasSubscription(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from sessions join push_subscriptions on session_id = sessions.id
-    where sessions.customer_id = ${customerId} and revoked_at is null)`
+  return sql<boolean>`(
+    select true from sessions join push_subscriptions on session_id = sessions.id
+    where sessions.customer_id = ${customerId} and revoked_at is null limit 1) is not null`
 }
 
 /** Nor for outlets where no account has subscribed. */
 export function hasDeskSubscription(outletId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from outlet_access join sessions on sessions.salon_account_id = outlet_access.account_id join push_subscriptions on session_id = sessions.id
-    where outlet_access.outlet_id = ${outletId} and revoked_at is null)`
+  return sql<boolean>`(
+    select true from outlet_access join sessions on sessions.salon_account_id = outlet_access.account_id
+      join push_subscriptions on session_id = sessions.id
+    where outlet_access.outlet_id = ${outletId} and revoked_at is null limit 1) is not null`
 }

@@ -45,7 +45,7 @@ export async function placeOrder(
   }
 }
 
-/** Three statements: lock, read, write. All decisions in between use data that was read under the locks. */
+/** Three statements: lock, read, write and commit. All decisions in between use data that was read under the locks. */
 async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, now: Date): Promise<PlacedOrder> {
   const { whitelabelId, customer, body, idempotencyKey } = request
   const { outletId, clientId: stylistId } = body
@@ -79,21 +79,26 @@ async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, 
   const claimed = await claimSlot(trx, claim, state)
 
   const placed = { orderId: randomUUID() }
-  await insertBooking(trx, actor, {
-    id: placed.orderId,
-    whitelabelId,
-    outletId,
-    guest: { customerId: customer.id },
-    paymentId: body.paymentId,
-    lines,
-    bill,
-    coupon,
-    ...claimed,
-    cancelMinutes: claimed.settings.cancelMinutes,
-    holdId: claimed.hold?.id,
-    storedReply: idempotentCall && insertReply(idempotentCall, placed),
-    now,
-  })
+  await insertBooking(
+    trx,
+    actor,
+    {
+      id: placed.orderId,
+      whitelabelId,
+      outletId,
+      guest: { customerId: customer.id },
+      paymentId: body.paymentId,
+      lines,
+      bill,
+      coupon,
+      ...claimed,
+      cancelMinutes: claimed.settings.cancelMinutes,
+      holdId: claimed.hold?.id,
+      storedReply: idempotentCall && insertReply(idempotentCall, placed),
+      now,
+    },
+    { commits: true },
+  )
   return placed
 }
 
