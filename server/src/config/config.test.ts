@@ -60,7 +60,7 @@ test('by default the server is local, with demo data', () => {
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
     bookingLimits: { live: 8, perOutlet: 3, sameTime: 2, perDay: 12 },
-    bookingsAtOnce: 2,
+    bookingsAtOnce: 4,
     codes: { perAddress: 60, perDay: codeBudgets(10_000) },
     outletReview: true,
     sessionIdleDays: 14,

@@ -124,7 +124,7 @@ export function readConfig(env: Environment): Config {
     },
     outletReview: read.flag('OUTLET_REVIEW') ?? true,
     bookingLimits: readBookingLimits(read),
-    bookingsAtOnce: read.integer('BOOKINGS_AT_ONCE', 2, 1, 1000),
+    bookingsAtOnce: read.integer('BOOKINGS_AT_ONCE', 4, 1, 1000),
     sessionIdleDays: read.integer('SESSION_IDLE_DAYS', 14, 1, 30),
     cacheBytes: read.integer('CACHE_MB', 32, 0, 16_384) * 1_048_576,
     nearbyKm: read.integer('NEARBY_KM', 25, 1, 500),
