@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkBookingWriters } from './structure/check-booking-writers.ts'
+import { checkClientId } from './structure/check-client-id.ts'
 import { checkFeatures } from './structure/check-features.ts'
 import { checkFileNames } from './structure/check-file-names.ts'
 import { checkImports } from './structure/check-imports.ts'
@@ -15,6 +16,7 @@ const findings = [
   checkPatterns(root),
   checkMoney(root),
   checkBookingWriters(root),
+  checkClientId(root),
   checkUnused(root),
 ]
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceOrder, SlotsByDate } from '@nikhar/contract/booking'
+import type { OnWire } from '@nikhar/contract/client-id'
 import { PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
 import { bookableDays } from '@nikhar/contract/salon-time'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -229,12 +230,12 @@ async function createOrderSource(session: Pick<Session, 'url' | 'headers'>, outl
 }
 
 async function findOrdersOfOutlets({ url, headers }: Pick<Session, 'url' | 'headers'>, outletIds: number[]) {
-  const orders: PlaceOrder[][] = []
+  const orders: OnWire<PlaceOrder>[][] = []
   for (const outletId of outletIds) orders.push(await findOrders(url, headers[0] ?? {}, outletId))
   return orders
 }
 
-function takeInOrder(orders: PlaceOrder[]) {
+function takeInOrder(orders: OnWire<PlaceOrder>[]) {
   return () => {
     const next = orders.shift()
     if (!next) throw new Error('All free slots are booked: use fewer rounds')
@@ -259,9 +260,9 @@ async function findOrders(url: string, headers: Record<string, string>, outletId
   const stylists = await request<{ id: number }[]>(`${url}/customer/outlet/${outletId}/stylish`, { headers })
   const service = services.toSorted((a, b) => a.timeTaken - b.timeTaken)[0]
   if (!service) throw new Error(`Outlet ${outletId} has no services`)
-  const ordersOfStylists: PlaceOrder[][] = []
+  const ordersOfStylists: OnWire<PlaceOrder>[][] = []
   for (const { id } of stylists) {
-    const orders: PlaceOrder[] = []
+    const orders: OnWire<PlaceOrder>[] = []
     // Some services are bound to stylists: the others have no slots for them.
     const path = `${slotsPath(outletId, service.timeTaken)}&clientId=${id}&serviceIds[]=${service._id}`
     const slots = await request<SlotsByDate>(`${url}${path}`, { headers })

@@ -11,13 +11,13 @@ const schemas = {
   echo: {
     summary: 'For these tests only',
     params: z.object({ outletId: z.string() }),
-    query: z.object({ 'dates[]': z.array(z.string()), clientId: z.optional(z.number()) }),
-    reply: z.object({ ok: z.boolean() }),
+    query: z.object({ 'dates[]': z.array(z.string()), stylistId: z.optional(z.number()) }),
+    reply: z.object({ ok: z.boolean(), stylistId: z.optional(z.number()) }),
   },
 } satisfies Record<string, RouteSchemas>
 
 const { echo } = defineRoutes<typeof schemas>()({
-  echo: { method: 'GET', path: '/customer/outlet/:outletId/slots', access: 'customer' },
+  echo: { method: 'GET', path: '/customer/outlet/:outletId/slots', access: 'customer', clientId: 'stylistId' },
 })
 
 let sent: Request
@@ -42,12 +42,19 @@ function errorReply(statusCode: number, code: string, message: string | string[]
 describe('the request', () => {
   test('escapes values in its path and repeats the name of a list', async () => {
     respond = () => Response.json({ data: { ok: true } })
-    const query = { 'dates[]': ['2026-11-15', '2026-11-16'], clientId: undefined }
+    const query = { 'dates[]': ['2026-11-15', '2026-11-16'], stylistId: undefined }
     await expect(call(echo, { params: { outletId: '1/../2' }, query })).resolves.toEqual({ ok: true })
     const url = new URL(sent.url)
     expect(url.pathname).toBe('/customer/outlet/1%2F..%2F2/slots')
     expect(url.searchParams.getAll('dates[]')).toEqual(['2026-11-15', '2026-11-16'])
     expect(url.searchParams.has('clientId')).toBe(false)
+  })
+
+  test('says clientId on the wire, as the specification does, and reads it back under our name', async () => {
+    respond = () => Response.json({ data: { ok: true, clientId: 4 } })
+    const reply = await call(echo, { params: { outletId: '1' }, query: { 'dates[]': [], stylistId: 7 } })
+    expect(new URL(sent.url).search).toBe('?clientId=7')
+    expect(reply).toEqual({ ok: true, stylistId: 4 })
   })
 
   test('sends the token, the customer, the whitelabel and the time zone in its headers', async () => {

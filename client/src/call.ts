@@ -1,3 +1,4 @@
+import { fromClientId, toClientId } from '@nikhar/contract/client-id'
 import type { Reply, RequestParts, Route } from '@nikhar/contract/route'
 import { ApiError, NetworkError } from './api-error.ts'
 import { takeEarlyReply } from './early-replies.ts'
@@ -36,7 +37,7 @@ export async function call<R extends Route>(route: R, parts: RequestParts<R>, si
   const token = route.access === 'public' ? null : readToken()
   const response = await send(route, parts as UntypedParts, token, signal)
   if (route.recognised) storeRecognition(response.headers)
-  const reply: unknown = await response.json().catch(() => undefined)
+  const reply = await readJson(route, response)
   if (!response.ok || !isEnvelope(reply)) throw toApiError(route, token, response.status, reply)
   return (route.paged ? reply : reply.data) as Reply<R>
 }
@@ -61,7 +62,7 @@ async function fetchFile(route: Route, parts: unknown): Promise<Response> {
   const token = readToken()
   const response = await send(route, parts as UntypedParts, token)
   if (response.ok) return response
-  throw toApiError(route, token, response.status, await response.json().catch(() => undefined))
+  throw toApiError(route, token, response.status, await readJson(route, response))
 }
 
 /** Opens a route that replies with server-sent events; `event-stream.ts` parses them. */
@@ -69,7 +70,7 @@ export async function openStream(route: Route, signal: AbortSignal): Promise<Rea
   const token = readToken()
   const response = await fetchOrThrow(route.path, { headers: requestHeaders(token), signal })
   if (response.ok && response.body) return response.body
-  throw toApiError(route, token, response.status, await response.json().catch(() => undefined))
+  throw toApiError(route, token, response.status, await readJson(route, response))
 }
 
 function send(
@@ -78,7 +79,7 @@ function send(
   token: string | null,
   signal?: AbortSignal,
 ) {
-  const url = fillPath(route.path, params) + toSearch(query)
+  const url = fillPath(route.path, params) + toSearch(toClientId(query, route) as NonNullable<UntypedParts['query']>)
   const request = () =>
     fetchOrThrow(url, {
       method: route.method,
@@ -89,11 +90,16 @@ function send(
       },
       // Completes a change that was made just before the page closed. Browsers refuse it for more than 64 kB.
       keepalive: route.method !== 'GET' && !route.bodyLimit,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(toClientId(body, route)) }),
       ...(signal && { signal }),
     })
   const early = route.method === 'GET' ? takeEarlyReply(url, token) : undefined
   return early ? early.catch(request) : request()
+}
+
+/** Undefined if it is no JSON: something between browser and server replied. */
+async function readJson(route: Route, response: Response): Promise<unknown> {
+  return fromClientId(await response.json().catch(() => undefined), route)
 }
 
 function toApiError(route: Route, token: string | null, status: number, reply: unknown): ApiError {

@@ -34,6 +34,11 @@ interface CallDefinition {
    * returns.
    */
   recognised?: true
+  /**
+   * The call carries the specification's `clientId`, and this is what it means there. Server and browsers know it only
+   * by this name; see `client-id.ts`.
+   */
+  clientId?: 'stylistId' | 'ownerId'
   /** Server-sent events; the data of each event has the type of the reply. */
   stream?: true
   /** In bytes, for calls that carry a file. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder, PlaceOrder } from '@nikhar/contract/booking'
+import type { OnWire } from '@nikhar/contract/client-id'
 import { type Offer, PASSWORD, MINUTES } from './insert-salons.ts'
 import type { Change, LedgerEntry, Outcome, RequestRecord } from './ledger.ts'
 import type { Answer, Call, Send } from './send-request.ts'
@@ -71,7 +72,7 @@ export function startSteadyLoad(send: Send, customers: Customer[], offers: Offer
     const key = randomUUID()
     const entry: LedgerEntry = { key, customerId: customer.id, outletId, slot: offer, orderIds: [], changes: [] }
     entries.push(entry)
-    const body: PlaceOrder = {
+    const body: OnWire<PlaceOrder> = {
       orderItems: [{ serviceId, quantity: 1, outletId }],
       outletId,
       paymentId: key,

@@ -1,3 +1,4 @@
+import { fromClientId, toClientId } from '@nikhar/contract/client-id'
 import { ErrorReply } from '@nikhar/contract/error-reply'
 import type { ApiRoute, HandlerInput, Route } from '@nikhar/contract/route'
 import { api } from '@nikhar/contract/api'
@@ -120,7 +121,7 @@ function readQuery(search: URLSearchParams): Record<string, string | string[]> {
 function checkRequest(call: ReceivedCall & { route: ApiRoute }, problems: string[]): unknown {
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
-    const parsed = call.route[part]?.safeParse(call[part] ?? {})
+    const parsed = call.route[part]?.safeParse(fromClientId(call[part] ?? {}, call.route))
     if (parsed?.success) input[part] = parsed.data
     else if (parsed) problems.push(`${part} of ${call.method} ${call.path}: ${z.prettifyError(parsed.error)}`)
   }
@@ -147,7 +148,7 @@ function replySchema(route: ApiRoute): z.ZodMiniType {
 
 function toResponse(route: ApiRoute, { status, body }: FakeReply): Response {
   const isText = status === 200 && (route.contentType !== undefined || route.stream)
-  return isText ? new Response(body as BodyInit, { status }) : Response.json(body, { status })
+  return isText ? new Response(body as BodyInit, { status }) : Response.json(toClientId(body, route), { status })
 }
 
 /** Like `fetch`, rejects an aborted call at once. */

@@ -45,7 +45,7 @@ export const RestOfVisit = z.object({
 })
 export type RestOfVisit = z.infer<typeof RestOfVisit>
 
-export const HandOver = z.extend(OrderVersion, { ...RestOfVisit.shape, clientId: id(), reason })
+export const HandOver = z.extend(OrderVersion, { ...RestOfVisit.shape, stylistId: id(), reason })
 export type HandOver = z.infer<typeof HandOver>
 
 /** When the rest would begin and end, and who can take it. */
@@ -54,7 +54,7 @@ export const HandOverChoices = z.object({
   endTime: instant(),
   stylists: z.array(
     z.object({
-      clientId: z.int(),
+      stylistId: z.int(),
       name: z.string(),
       /** UNABLE: does not do all of the services. BUSY: `inTheWay` says with whom. */
       state: z.enum(['FREE', 'OFF', 'BUSY', 'UNABLE']),

@@ -8,7 +8,7 @@ export const HoldSlot = z.object({
   startTime: instantInput(INVALID_TIME),
   endTime: instantInput(INVALID_TIME),
   /** The chosen stylist. */
-  clientId: z.optional(id()),
+  stylistId: z.optional(id()),
   /**
    * What will be booked; a service wanted twice is listed twice. Only a stylist who does all of it is assigned, and no
    * more time is held than it takes.
@@ -40,7 +40,7 @@ export const Hold = z.object({
   holdId: z.string(),
   outletId: z.int(),
   /** The chosen or assigned stylist. */
-  clientId: z.int(),
+  stylistId: z.int(),
   startTime: instant(),
   endTime: instant(),
   heldUntil: instant(),

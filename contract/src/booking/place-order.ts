@@ -23,7 +23,7 @@ export const PlaceOrder = z
     startTime: instantInput(INVALID_TIME),
     endTime: instantInput(INVALID_TIME),
     /** The chosen stylist; without one, the free stylist with the least work that day is assigned. */
-    clientId: z.optional(id()),
+    stylistId: z.optional(id()),
     couponCode: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'Must be a coupon code'))),
     /** The total that the customer saw, in rupees: a different bill fails with PRICE_CHANGED. */
     amount: z.optional(rupees()),

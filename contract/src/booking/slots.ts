@@ -19,7 +19,7 @@ export const SlotSearch = z.object({
     z.array(z.iso.date(DATES), DATES).check(z.minLength(1, DATES), z.maxLength(SLOT_WINDOW_DAYS, DATES)),
   ),
   /** The chosen stylist; without one, a start is available when any stylist is free. */
-  clientId: z.optional(id()),
+  stylistId: z.optional(id()),
   /** The chosen services: a start is available when a stylist who does all of them is free. */
   'serviceIds[]': z.optional(
     z.pipe(

@@ -72,7 +72,7 @@ export const BoardAppointment = z.object({
   orderId: z.string(),
   version: z.int(),
   /** The stylist. */
-  clientId: z.int(),
+  stylistId: z.int(),
   AppointmentStatus,
   awaitingSalon: z.boolean(),
   /** The deadline for the salon's answer, while one is awaited. */
@@ -117,7 +117,7 @@ const Absence = z.extend(Span, {
 
 export const BoardStylist = z.object({
   /** The stylist. */
-  clientId: z.int(),
+  stylistId: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
   /** Working hours, and absences within them. */

@@ -27,13 +27,13 @@ export const RejectionSearch = z.object({
 })
 export type RejectionSearch = z.infer<typeof RejectionSearch>
 
-export const ReassignOrder = z.extend(OrderVersion, { clientId: id(), reason })
+export const ReassignOrder = z.extend(OrderVersion, { stylistId: id(), reason })
 export type ReassignOrder = z.infer<typeof ReassignOrder>
 
 export const MoveOrder = z.extend(OrderVersion, {
   startTime: z.iso.datetime('Choose a time'),
   /** The stylist; without one, any stylist who is free then is assigned. */
-  clientId: z.optional(id()),
+  stylistId: z.optional(id()),
   reason: z.optional(reason),
 })
 export type MoveOrder = z.infer<typeof MoveOrder>

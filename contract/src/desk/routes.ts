@@ -16,6 +16,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'readBoard',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   salonRequests: {
     method: 'GET',
@@ -23,6 +24,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'readBoard',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   bookables: {
     method: 'GET',
@@ -45,14 +47,22 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   checkInByCode: {
     method: 'POST',
     path: '/salon/outlet/:outletId/check-in',
     access: 'salon',
     permission: 'changeBookings',
+    clientId: 'stylistId',
   },
-  findBookings: { method: 'GET', path: '/salon/outlet/:outletId/bookings', access: 'salon', permission: 'readClients' },
+  findBookings: {
+    method: 'GET',
+    path: '/salon/outlet/:outletId/bookings',
+    access: 'salon',
+    permission: 'readClients',
+    clientId: 'stylistId',
+  },
   ownEmails: { method: 'GET', path: '/salon/outlet/:outletId/own-emails', access: 'salon', permission: 'readClients' },
   updateOwnEmails: {
     method: 'PUT',
@@ -78,6 +88,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'readBoard',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   salonOrderSlots: {
     method: 'GET',
@@ -85,6 +96,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   confirmOrder: {
     method: 'POST',
@@ -92,6 +104,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   rejectLines: {
     method: 'POST',
@@ -99,6 +112,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   previewRejection: {
     method: 'GET',
@@ -112,6 +126,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     path: '/salon/order/:orderId/reassign',
     access: 'salon',
     permission: 'changeBookings',
+    clientId: 'stylistId',
   },
   moveOrder: {
     method: 'POST',
@@ -119,6 +134,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   cancelBySalon: {
     method: 'POST',
@@ -126,6 +142,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   checkIn: {
     method: 'POST',
@@ -133,6 +150,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   seatGuest: {
     method: 'POST',
@@ -140,6 +158,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   unseatGuest: {
     method: 'POST',
@@ -147,6 +166,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   completeOrder: {
     method: 'POST',
@@ -154,6 +174,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   markNoShow: {
     method: 'POST',
@@ -161,6 +182,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   undoClosing: {
     method: 'POST',
@@ -168,6 +190,7 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     access: 'salon',
     permission: 'changeBookings',
     ownColumn: true,
+    clientId: 'stylistId',
   },
   salonEvents: {
     method: 'GET',

@@ -64,7 +64,7 @@ export const Outlet = z.object({
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
   /** The owner. */
-  clientId: z.int(),
+  ownerId: z.int(),
   addressId: z.int(),
   outletBannerImages: z.array(z.string()),
   outletVideos: z.array(z.string()),

@@ -77,7 +77,7 @@ export const Appointment = z.object({
   startTime: instant(),
   endTime: instant(),
   /** The stylist. */
-  clientId: z.int(),
+  stylistId: z.int(),
   assignedClientName: z.string(),
   overrideClientReason: z.nullable(z.string()),
   checkedInAt: z.nullable(instant()),

@@ -15,7 +15,7 @@ export type CancelOrder = z.infer<typeof CancelOrder>
 /** The duration stays the same; without a stylist, any stylist who is free then is assigned. */
 export const RescheduleOrder = z.object({
   startTime: instantInput(INVALID_TIME),
-  clientId: z.optional(id()),
+  stylistId: z.optional(id()),
   reason: reason(),
 })
 export type RescheduleOrder = z.infer<typeof RescheduleOrder>

@@ -13,7 +13,7 @@ const WaitlistOffer = z.object({
   startTime: instant(),
   endTime: instant(),
   /** The stylist. */
-  clientId: z.int(),
+  stylistId: z.int(),
   stylistName: z.string(),
   heldUntil: instant(),
 })
@@ -25,7 +25,7 @@ export const WaitlistEntry = z.object({
   outletName: z.string(),
   services: z.array(z.object({ serviceId: z.string(), serviceName: z.string(), quantity: z.int() })),
   /** Null: any stylist. */
-  clientId: z.nullable(z.int()),
+  stylistId: z.nullable(z.int()),
   stylistName: z.nullable(z.string()),
   /** The requested day; for an earlier time the day of the booking, or before. */
   day: z.string(),

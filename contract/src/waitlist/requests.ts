@@ -19,7 +19,7 @@ export const JoinWaitlist = z
       .array(z.pick(OrderItem, { serviceId: true, quantity: true }), LINES)
       .check(z.minLength(1, LINES), z.maxLength(ORDER_LINES_MAX, LINES)),
     /** Without one, any stylist who does the services. */
-    clientId: z.optional(id()),
+    stylistId: z.optional(id()),
     day: z.iso.date('Choose a day as YYYY-MM-DD'),
     from: z.optional(clockTime()),
     until: z.optional(clockTime()),

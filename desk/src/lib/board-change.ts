@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 const orderId = z.string()
 const span = { startTime: instant(), endTime: instant() }
-const appointment = z.extend(z.omit(BoardAppointment, { clientId: true }), { stylistId: z.int() })
 
 /** The effect of an entry on the board before the server has it. */
 export const BoardChange = z.discriminatedUnion('kind', [
@@ -18,7 +17,7 @@ export const BoardChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('SEAT'), orderId, seatedAt: instant() }),
   z.object({ kind: z.literal('RESIZE'), orderId, endTime: instant() }),
   z.object({ kind: z.literal('RESIZE_BLOCK'), blockId: z.int(), endTime: instant() }),
-  z.object({ kind: z.literal('ADD'), appointment }),
+  z.object({ kind: z.literal('ADD'), appointment: BoardAppointment }),
   z.object({ kind: z.literal('BLOCK'), stylistId: z.int(), ...span, reason: z.string() }),
 ])
 export type BoardChange = z.infer<typeof BoardChange>

@@ -1,5 +1,5 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { isAboutToLapse } from '@nikhar/contract/orders'
-import type { BoardAppointment } from './entities.ts'
 
 /** How long a request can still be answered, if that is not long: 24 min. */
 export function describeLapse(

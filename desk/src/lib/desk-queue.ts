@@ -74,7 +74,7 @@ function toSearchCriteria(change: NonNullable<QueuedEntry['change']>) {
     case 'MOVE':
       return at(
         change.orderId,
-        ({ startTime, clientId }) => startTime === change.startTime && clientId === change.stylistId,
+        ({ startTime, stylistId }) => startTime === change.startTime && stylistId === change.stylistId,
       )
     case 'SEAT':
       return at(change.orderId, (_appointment, { seatedAt }) => seatedAt !== null)

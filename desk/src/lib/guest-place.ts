@@ -1,5 +1,5 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { isUpcomingStatus } from '@nikhar/contract/orders'
-import type { BoardAppointment } from './entities.ts'
 
 /** Where the guest of an open booking is; null for a closed one. */
 export type GuestPlace = 'EXPECTED' | 'WAITING' | 'SEATED'

@@ -1,9 +1,8 @@
 import { billing, type Delay, visits, type WantedServices } from '@nikhar/contract/billing'
-import { desk } from '@nikhar/contract/desk'
+import { desk, type DeskOrder } from '@nikhar/contract/desk'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { noteServerTime } from './server-clock.ts'
-import { type DeskOrder, toBoard, toBoardAppointments, toDeskOrder } from './entities.ts'
 
 export const deskQueries = {
   all: () => ['desk'] as const,
@@ -18,14 +17,13 @@ export const deskQueries = {
       queryFn: async ({ signal }) => {
         const board = await call(desk.salonBoard, { params: { outletId }, query: { day } }, signal)
         noteServerTime(board.now)
-        return toBoard(board)
+        return board
       },
     }),
   requests: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'requests', outletId],
-      queryFn: async ({ signal }) =>
-        toBoardAppointments(await call(desk.salonRequests, { params: { outletId } }, signal)),
+      queryFn: ({ signal }) => call(desk.salonRequests, { params: { outletId } }, signal),
     }),
   bookables: (outletId: number) =>
     queryOptions({
@@ -36,8 +34,7 @@ export const deskQueries = {
   search: (outletId: number, text: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'search', outletId, text],
-      queryFn: async ({ signal }) =>
-        toBoardAppointments(await call(desk.findBookings, { params: { outletId }, query: { text } }, signal)),
+      queryFn: ({ signal }) => call(desk.findBookings, { params: { outletId }, query: { text } }, signal),
       placeholderData: keepPreviousData,
     }),
   notificationPreferences: (outletId: number) =>
@@ -53,7 +50,7 @@ export const deskQueries = {
   order: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId],
-      queryFn: async ({ signal }) => toDeskOrder(await call(desk.salonOrder, { params: { orderId } }, signal)),
+      queryFn: ({ signal }) => call(desk.salonOrder, { params: { orderId } }, signal),
     }),
   /** Under the order's key, so that every refetch of the order includes them. */
   payments: (orderId: string) =>
@@ -104,7 +101,7 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'slots', orderId, day, stylistId ?? 'any'],
       queryFn: ({ signal }) => {
-        const query = { 'dates[]': [day], ...(stylistId !== undefined && { clientId: stylistId }) }
+        const query = { 'dates[]': [day], ...(stylistId !== undefined && { stylistId }) }
         return call(desk.salonOrderSlots, { params: { orderId }, query }, signal)
       },
       placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
+import type { Board, BoardAppointment, BoardStylist } from '@nikhar/contract/desk'
 import { isLiveStatus } from '@nikhar/contract/orders'
-import type { Board, BoardAppointment, BoardStylist } from './entities.ts'
 
 /** Whether an appointment occupies its stylist: it is neither cancelled nor a no-show. */
 export function isActiveAppointment({ AppointmentStatus }: Pick<BoardAppointment, 'AppointmentStatus'>): boolean {

@@ -44,7 +44,7 @@ export function exampleOrder(given: Partial<Omit<DeskOrder, 'appointment'>> = {}
       awaitingSalon: true,
       startTime: at(0),
       endTime: at(45),
-      clientId: 3,
+      stylistId: 3,
       assignedClientName: 'Kabir',
       overrideClientReason: null,
       checkedInAt: null,

@@ -1,3 +1,4 @@
+import { toClientIdInJson } from '@nikhar/contract/client-id'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnstorableValue, toDatabaseFailure } from '../errors/database-errors.ts'
 import { Failure } from '../errors/failure.ts'
@@ -40,7 +41,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure) {
     .status(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failure.toReply()))
+    .send(toClientIdInJson(JSON.stringify(failure.toReply()), reply.request.routeOptions.config))
 }
 
 function toFailure(error: FastifyError): Failure {

@@ -15,7 +15,7 @@ export function openApiDocument(table: RouteTable, serverUrl: string) {
   for (const [domain, routes] of Object.entries(table)) {
     for (const [name, route] of Object.entries(routes)) {
       const path = (paths[toTemplate(route.path)] ??= {})
-      path[route.method.toLowerCase()] = operation(domain, name, route)
+      path[route.method.toLowerCase()] = withClientId(operation(domain, name, route), route)
     }
   }
   return {
@@ -79,6 +79,11 @@ function operation(domain: string, name: string, route: ApiRoute) {
     }),
     responses: responses(route),
   }
+}
+
+/** As on the wire. */
+function withClientId(described: object, { clientId }: ApiRoute): unknown {
+  return clientId ? JSON.parse(JSON.stringify(described).replaceAll(`"${clientId}"`, '"clientId"')) : described
 }
 
 function securityOf({ access }: ApiRoute) {

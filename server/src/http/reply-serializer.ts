@@ -1,3 +1,4 @@
+import { toClientIdInJson } from '@nikhar/contract/client-id'
 import type { ApiRoute } from '@nikhar/contract/route'
 import fastJsonStringify from 'fast-json-stringify'
 import { envelopeSchema, type JsonSchema } from './json-schema.ts'
@@ -14,7 +15,8 @@ export function getReplySerializer(route: ApiRoute): ReplySerializer {
   const known = compiled.get(route)
   if (known) return known
   const schema = envelopeSchema(route)
-  const serializer = { schema, serialize: fastJsonStringify(schema) }
+  const stringify: (reply: unknown) => string = fastJsonStringify(schema)
+  const serializer = { schema, serialize: (reply: unknown) => toClientIdInJson(stringify(reply), route) }
   compiled.set(route, serializer)
   return serializer
 }

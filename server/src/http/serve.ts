@@ -1,3 +1,4 @@
+import { fromClientId, toClientIdInJson } from '@nikhar/contract/client-id'
 import type { Permission, SalonRole } from '@nikhar/contract/permissions'
 import type { ApiRoute, HandlerInput, HandlerResult, PageMeta, ReplyContext, Subscribe } from '@nikhar/contract/route'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
@@ -99,6 +100,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity: Identities[keyof Identities] | null
   }
+  interface FastifyContextConfig {
+    clientId?: ApiRoute['clientId']
+  }
 }
 
 /** The `data` of a reply, serialised before: a cached reply needs no serialisation per call. */
@@ -122,6 +126,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
     app.route({
       method: route.method,
       url: route.path,
+      config: route.clientId ? { clientId: route.clientId } : {},
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(!route.stream && !route.contentType && serializedByContract(route)),
       // Authenticates before the body is parsed, so that validation errors reveal nothing to unauthenticated callers.
@@ -146,7 +151,8 @@ export function serve<Routes extends Record<string, ServedRoute>>(
         const { data, ...rest } = envelope
         if (checkReplies)
           assertMatchesContract(name, route, data instanceof JsonText ? JSON.parse(data.text) : data, rest)
-        if (data instanceof JsonText) return reply.type(JSON_TYPE).send(writeEnvelope(data.text, rest))
+        if (data instanceof JsonText)
+          return reply.type(JSON_TYPE).send(toClientIdInJson(writeEnvelope(data.text, rest), route))
         return envelope
       },
     })
@@ -188,7 +194,7 @@ function parseRequest(route: ApiRoute, request: FastifyRequest) {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part]
     if (!schema) continue
-    const parsed = schema.safeParse(request[part] ?? {})
+    const parsed = schema.safeParse(part === 'params' ? request[part] : fromClientId(request[part] ?? {}, route))
     if (parsed.success) input[part] = parsed.data
     else for (const { path, message } of parsed.error.issues) fields[path.join('.') || part] ??= message
   }

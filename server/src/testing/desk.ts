@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { DeskOrder } from '@nikhar/contract/desk'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
@@ -76,7 +77,7 @@ export async function createSalonDesk(config: Partial<Config> = {}, options: Tes
     return reply.json<{ data: { orderId: string } }>().data.orderId
   }
   const look = async (orderId: string) =>
-    (await it.app.inject({ url: `/salon/order/${orderId}`, headers })).json<{ data: DeskOrder }>().data
+    (await it.app.inject({ url: `/salon/order/${orderId}`, headers })).json<{ data: OnWire<DeskOrder> }>().data
 
   /** Performs an action on the current version of the order, or on the version in `body`. */
   async function act(orderId: string, action: string, body: object = {}, by: Record<string, string> = headers) {
@@ -87,7 +88,11 @@ export async function createSalonDesk(config: Partial<Config> = {}, options: Tes
       headers: by,
       payload: { version, ...body },
     })
-    return { status: reply.statusCode, headers: reply.headers, ...reply.json<{ data: DeskOrder } & ErrorReply>() }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      ...reply.json<{ data: OnWire<DeskOrder> } & ErrorReply>(),
+    }
   }
   const codeOf = async (orderId: string) =>
     (await it.db.selectFrom('orders').select('check_in_code').where('id', '=', orderId).executeTakeFirstOrThrow())

@@ -1,4 +1,5 @@
 import type { CashDay, InvoiceSummary, OrderPayments } from '@nikhar/contract/billing'
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board } from '@nikhar/contract/desk'
 import type { Order } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
@@ -40,12 +41,12 @@ export async function compareBooks({ db, windows, bookings }: Closed): Promise<B
   return { problems, figures: { ...money, ...invoices, overlaps: overlaps.length } }
 }
 
-function withoutClock(board: Board) {
+function withoutClock(board: OnWire<Board>) {
   return { ...board, now: '' }
 }
 
 /** The payments of all orders, the sums by method, and the closing of the day. */
-async function compareMoney(window: DeskWindow, board: Board, problems: string[]) {
+async function compareMoney(window: DeskWindow, board: OnWire<Board>, problems: string[]) {
   const sums = { CASH: 0, CARD: 0, UPI: 0 }
   let [count, billed] = [0, 0]
   for (const { orderId, AppointmentStatus, amountPaid } of board.appointments) {
@@ -87,7 +88,7 @@ async function compareMoney(window: DeskWindow, board: Board, problems: string[]
 }
 
 /** One document per completed visit, over its bill, and consecutive numbers from one. */
-async function compareInvoices(db: Db, window: DeskWindow, board: Board, problems: string[]) {
+async function compareInvoices(db: Db, window: DeskWindow, board: OnWire<Board>, problems: string[]) {
   const completed = board.appointments.filter(({ AppointmentStatus }) => AppointmentStatus === 'COMPLETED')
   const numbers: string[] = []
   for (const { orderId, amountPaid } of completed) {
@@ -109,12 +110,17 @@ async function compareInvoices(db: Db, window: DeskWindow, board: Board, problem
 }
 
 /** Each customer sees on the phone what the board shows. */
-async function compareScreens(window: DeskWindow, board: Board, bookings: readonly Booking[], problems: string[]) {
+async function compareScreens(
+  window: DeskWindow,
+  board: OnWire<Board>,
+  bookings: readonly Booking[],
+  problems: string[],
+) {
   const shown = new Map(board.appointments.map((item) => [item.orderId, item]))
   for (const { orderId, customer } of bookings) {
     const item = shown.get(orderId)
     const { appointment, payment, amountPaid } = (
-      await customer<Order>({ method: 'GET', path: `/customer/order/${orderId}` })
+      await customer<OnWire<Order>>({ method: 'GET', path: `/customer/order/${orderId}` })
     ).data
     // A cancelled visit may have left the board.
     const desk = item ?? toItem(await window.look(orderId))

@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board, BoardAppointment, DeskOrder } from '@nikhar/contract/desk'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 
@@ -67,17 +68,18 @@ export class DeskWindow {
     }
   }
 
-  async readBoard(day: string): Promise<Board> {
-    return (await this.send<Board>({ method: 'GET', path: `/salon/outlet/${this.outletId}/board?day=${day}` })).data
+  async readBoard(day: string): Promise<OnWire<Board>> {
+    return (await this.send<OnWire<Board>>({ method: 'GET', path: `/salon/outlet/${this.outletId}/board?day=${day}` }))
+      .data
   }
 
   look = async (orderId: string) =>
-    (await this.send<DeskOrder>({ method: 'GET', path: `/salon/order/${orderId}` })).data
+    (await this.send<OnWire<DeskOrder>>({ method: 'GET', path: `/salon/order/${orderId}` })).data
 
   /** Changes the version of the order that the board shows; another window may have been faster. */
   async change({ orderId, version }: Pick<BoardAppointment, 'orderId' | 'version'>, action: string, body: object = {}) {
     const path = `/salon/order/${orderId}/${action}`
-    return this.record(await this.send<DeskOrder>({ method: 'POST', path, body: { version, ...body } }))
+    return this.record(await this.send<OnWire<DeskOrder>>({ method: 'POST', path, body: { version, ...body } }))
   }
 
   private record<T>(reply: Reply<T>): Reply<T> {

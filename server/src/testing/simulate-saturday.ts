@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderPayments } from '@nikhar/contract/billing'
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { BoardAppointment } from '@nikhar/contract/desk'
 import type { Order } from '@nikhar/contract/orders'
 import { salonInstant } from '@nikhar/contract/salon-time'
@@ -193,19 +194,24 @@ async function runDay(world: SaturdayWorld, log: SaturdayLog, dice: Dice) {
   }
 }
 
-const isWalkIn = ({ bookedBy }: BoardAppointment) => bookedBy === 'SALON'
+const isWalkIn = ({ bookedBy }: OnWire<BoardAppointment>) => bookedBy === 'SALON'
 
-const isOpen = ({ AppointmentStatus: status }: BoardAppointment) =>
+const isOpen = ({ AppointmentStatus: status }: OnWire<BoardAppointment>) =>
   status === 'PENDING' || status === 'CONFIRMED' || status === 'RESCHEDULED'
-const isDue = (item: BoardAppointment, now: Date) =>
+const isDue = (item: OnWire<BoardAppointment>, now: Date) =>
   isOpen(item) && item.checkedInAt === null && Date.parse(item.startTime) <= now.getTime()
-const isLate = (item: BoardAppointment, now: Date) =>
+const isLate = (item: OnWire<BoardAppointment>, now: Date) =>
   isOpen(item) && now.getTime() - Date.parse(item.startTime) >= 15 * 60_000
-const isOver = (item: BoardAppointment, now: Date) =>
+const isOver = (item: OnWire<BoardAppointment>, now: Date) =>
   isOpen(item) && item.checkedInAt !== null && Date.parse(item.endTime) <= now.getTime()
 
 /** A customer shows the code on the phone; a walk-in has none. */
-async function seatGuests({ windows }: SaturdayWorld, items: BoardAppointment[], { codes }: SaturdayLog, dice: Dice) {
+async function seatGuests(
+  { windows }: SaturdayWorld,
+  items: OnWire<BoardAppointment>[],
+  { codes }: SaturdayLog,
+  dice: Dice,
+) {
   for (const item of items) {
     const window = pickOnline(windows, dice)
     const code = codes.get(item.orderId)
@@ -219,11 +225,16 @@ async function readCodes({ bookings, codes }: SaturdayLog) {
   }
 }
 
-async function markAbsent(window: DeskWindow, items: BoardAppointment[], log: SaturdayLog) {
+async function markAbsent(window: DeskWindow, items: OnWire<BoardAppointment>[], log: SaturdayLog) {
   for (const item of items) if ((await window.change(item, 'no-show')).status === 200) log.noShows += 1
 }
 
-async function finishVisits({ windows }: SaturdayWorld, items: BoardAppointment[], log: SaturdayLog, dice: Dice) {
+async function finishVisits(
+  { windows }: SaturdayWorld,
+  items: OnWire<BoardAppointment>[],
+  log: SaturdayLog,
+  dice: Dice,
+) {
   for (const item of items) {
     const window = pickOnline(windows, dice)
     await window.change(item, 'complete')

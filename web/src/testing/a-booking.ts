@@ -17,7 +17,7 @@ export function aHold(changes: Partial<Hold> = {}): Hold {
   return {
     holdId: '22222222-2222-4222-8222-222222222222',
     outletId: 101,
-    clientId: 7,
+    stylistId: 7,
     startTime,
     endTime,
     heldUntil: new Date(Date.now() + 5 * 60_000).toISOString(),

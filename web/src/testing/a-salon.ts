@@ -20,7 +20,7 @@ export function anOutlet(changes: Partial<Outlet> = {}): Outlet {
     phoneNumber: '+918041234567',
     email: null,
     website: null,
-    clientId: 4,
+    ownerId: 4,
     addressId: 5,
     outletBannerImages: [],
     outletVideos: [],

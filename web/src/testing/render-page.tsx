@@ -1,3 +1,4 @@
+import { toClientId } from '@nikhar/contract/client-id'
 import { type ErrorCode, errors } from '@nikhar/contract/errors'
 import type { Reply, Route } from '@nikhar/contract/route'
 import { createQueryClient } from '@nikhar/client/query-client'
@@ -49,7 +50,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}) {
     if (pending.some(isTo)) return new Promise<Response>(() => {})
     const found = answers.find(({ route }) => isTo(route))
     await found?.ready
-    return Response.json(found?.body ?? {}, { status: found?.status ?? 404 })
+    return Response.json(found ? toClientId(found.body, found.route) : {}, { status: found?.status ?? 404 })
   })
   const toasts: string[] = []
   onTestFinished(subscribeToToasts(({ text }) => void toasts.push(text)))

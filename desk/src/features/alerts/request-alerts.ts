@@ -1,7 +1,7 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { REQUEST_REMINDER_MINUTES, type AlertKind } from '@nikhar/contract/notifications'
 import { isAboutToLapse } from '@nikhar/contract/orders'
 import { answerTimeOf } from '../../lib/describe-lapse.ts'
-import type { BoardAppointment } from '../../lib/entities.ts'
 
 type Request = Pick<BoardAppointment, 'orderId' | 'startTime' | 'answerBy' | 'createdAt'>
 

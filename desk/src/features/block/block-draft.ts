@@ -1,4 +1,4 @@
-import type { Board } from '../../lib/entities.ts'
+import type { Board } from '@nikhar/contract/desk'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 import { busyUntil, findGaps, STEP_MINUTES } from '../day/free-spans.ts'

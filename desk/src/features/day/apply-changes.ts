@@ -1,4 +1,4 @@
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import type { BoardChange } from '../../lib/board-change.ts'
 import type { QueuedEntry } from '../../lib/queued-entry.ts'
 

@@ -1,8 +1,8 @@
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import { asRupees } from '@nikhar/contract/money'
 import { salonInstant } from '@nikhar/contract/salon-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { layOutAppointments, listCancelled, getVisibleHours, placeBlock, placeGap } from './board-layout.ts'
 
 const DAY = '2026-11-16'

@@ -1,4 +1,4 @@
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 

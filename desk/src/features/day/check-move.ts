@@ -1,5 +1,4 @@
-import type { Bookables } from '@nikhar/contract/desk'
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import type { Board, BoardAppointment, Bookables } from '@nikhar/contract/desk'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 import { busyUntil, findFreeSpans } from './free-spans.ts'

@@ -1,4 +1,4 @@
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import { findGuestPlace } from '../../lib/guest-place.ts'
 
 /** The guest in a stylist's chair, otherwise the one who has waited the longest, otherwise the next one. */

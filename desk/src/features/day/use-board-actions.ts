@@ -1,9 +1,9 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { useMemo } from 'react'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { offerUndo } from '@nikhar/ui/undo'
 import { offlineQueue } from '../../lib/desk-queue.ts'
-import type { BoardAppointment } from '../../lib/entities.ts'
 import type { BoardChange } from '../../lib/board-change.ts'
 import type { NewEntry } from '../../lib/queued-entry.ts'
 import type { QueuedCall } from '../../lib/queued-calls.ts'
@@ -85,7 +85,7 @@ export function useBoardActions(outletId: number) {
         const change = { kind: 'MOVE', orderId: booking.orderId, startTime, endTime, stylistId } as const
         const label = `Move ${booking.visitor.firstName} to ${formatTime(startTime)}`
         const { params, body } = seen(booking)
-        const moved = { ...body, startTime, clientId: stylistId }
+        const moved = { ...body, startTime, stylistId }
         const entry = toEntry({ domain: 'desk', name: 'moveOrder', params, body: moved }, label, change)
         const told = booking.visitor.hasAccount ? '. The guest gets a message' : ''
         hold([entry], `Moved ${booking.visitor.firstName} to ${formatTime(startTime)}${told}`)

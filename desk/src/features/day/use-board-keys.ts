@@ -1,5 +1,5 @@
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { areShortcutsOn } from '../../lib/shortcut-setting.ts'
 import type { BoardActions } from './use-board-actions.ts'
 

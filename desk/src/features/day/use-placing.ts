@@ -1,6 +1,5 @@
-import type { Bookables } from '@nikhar/contract/desk'
+import type { Board, Bookables } from '@nikhar/contract/desk'
 import { salonInstant } from '@nikhar/contract/salon-time'
-import type { Board } from '../../lib/entities.ts'
 import type { Ghost } from './components/move-ghost.tsx'
 import type { BoardActions } from './use-board-actions.ts'
 import { type Move, useMove } from './use-move.ts'

@@ -1,6 +1,6 @@
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import { salonInstant } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { findGuestPlace } from '../../lib/guest-place.ts'
 import { describeCompletion, describeFinish } from '../orders/describe-finish.ts'
 import { statusLabel } from '../orders/status-label.ts'

@@ -1,4 +1,4 @@
-import type { BoardAppointment } from '../../lib/entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { findGuestPlace } from '../../lib/guest-place.ts'
 
 const LATE_AFTER_MINUTES = 5

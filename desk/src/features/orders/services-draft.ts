@@ -1,7 +1,7 @@
 import type { WantedServices } from '@nikhar/contract/billing'
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { asRupees } from '@nikhar/contract/money'
 import { parseRupees } from '@nikhar/contract/parse-rupees'
-import type { DeskOrder } from '../../lib/entities.ts'
 
 /** A service of the visit as the desk wants it; the price is text. */
 export interface DraftLine {

@@ -1,10 +1,9 @@
-import { desk, type DeskOrder as ApiDeskOrder } from '@nikhar/contract/desk'
+import { desk, type DeskOrder } from '@nikhar/contract/desk'
 import type { Route, RequestParts } from '@nikhar/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
-import { type DeskOrder, toDeskOrder } from '../../lib/entities.ts'
 import { sendHeld } from '../../lib/send-held.ts'
 import { deskQueries, invalidateOrder } from '../../lib/queries.ts'
 
@@ -25,9 +24,7 @@ export function useOrderMutation<R extends ActionRoute>(
     // Every action has the order id in its path and the seen version in its body, and returns the changed order.
     mutationFn: async (body: Body<R>) => {
       const seen = (await sendHeld(orderId)) ? await fetchVersion(orderId) : version
-      return toDeskOrder(
-        (await call<Route>(route, { params: { orderId }, body: { version: seen, ...body } })) as ApiDeskOrder,
-      )
+      return (await call<Route>(route, { params: { orderId }, body: { version: seen, ...body } })) as DeskOrder
     },
     onSuccess(changed) {
       queryClient.setQueryData(deskQueries.order(orderId).queryKey, changed)

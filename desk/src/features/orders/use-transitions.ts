@@ -1,5 +1,5 @@
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { type Action, type Closing, findTransitionRefusal, type TransitionRefusal } from '@nikhar/contract/orders'
-import type { DeskOrder } from '../../lib/entities.ts'
 import { useCurrentTime } from '../../lib/salon-time.ts'
 
 /** The actions on an order that the table of transitions allows the salon at this moment. */

@@ -1,11 +1,11 @@
 import { billing, type TakePayment } from '@nikhar/contract/billing'
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { addRupees, asRupees, formatRupees } from '@nikhar/contract/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@nikhar/client/call'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { toast } from '@nikhar/ui/toast'
-import type { DeskOrder } from '../../lib/entities.ts'
 import { deskQueries, invalidateOrder } from '../../lib/queries.ts'
 
 /** Takes a payment once, even if the button is pressed again after a lost connection. */

@@ -1,9 +1,8 @@
 import { call } from '@nikhar/client/call'
 import { billing } from '@nikhar/contract/billing'
-import type { ReasonForm } from '@nikhar/contract/desk'
+import type { DeskOrder, ReasonForm } from '@nikhar/contract/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@nikhar/ui/toast'
-import type { DeskOrder } from '../../lib/entities.ts'
 import { deskQueries, invalidateOrder } from '../../lib/queries.ts'
 
 /** Voids a payment of a booking, for a reason. */

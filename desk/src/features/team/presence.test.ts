@@ -1,6 +1,6 @@
+import type { Board } from '@nikhar/contract/desk'
 import { salonInstant } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
-import type { Board } from '../../lib/entities.ts'
 import { describePresence } from './presence.ts'
 
 const DAY = '2026-11-16'

@@ -1,7 +1,7 @@
+import type { Board } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { formatShortDay } from '@nikhar/contract/salon-time'
 import type { TeamStylist } from '@nikhar/contract/salons'
-import type { Board } from '../../lib/entities.ts'
 import { toSalonDay } from '../../lib/salon-time.ts'
 
 interface Span {

@@ -1,12 +1,11 @@
 import { normaliseMobile } from '@nikhar/contract/accounts'
-import { type BookedWalkIn, describeGuestMessage, isWithheld } from '@nikhar/contract/desk'
+import { type BookedWalkIn, describeGuestMessage, isWithheld, type BoardAppointment } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { toast } from '@nikhar/ui/toast'
 import { offerUndo } from '@nikhar/ui/undo'
 import { offlineQueue } from '../../lib/desk-queue.ts'
-import type { BoardAppointment } from '../../lib/entities.ts'
 import type { WalkInDraft } from './walk-in-draft.ts'
 
 interface Booking {

@@ -1,7 +1,12 @@
 import { calculateBill, endTimeOf } from '@nikhar/contract/booking'
-import { GUEST_NAME, WALK_IN_GRACE_MINUTES, type Bookables } from '@nikhar/contract/desk'
+import {
+  GUEST_NAME,
+  WALK_IN_GRACE_MINUTES,
+  type Bookables,
+  type Board,
+  type BoardAppointment,
+} from '@nikhar/contract/desk'
 import { toPaise, toRupees, type Rupees } from '@nikhar/contract/money'
-import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { checkMove, type Verdict } from '../day/check-move.ts'
 import { findFreeSpans, findGaps, START_MINUTES, STEP_MINUTES } from '../day/free-spans.ts'

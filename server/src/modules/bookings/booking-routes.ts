@@ -77,7 +77,7 @@ export function serveBooking(mount: Mount, deps: Deps, { cachedTimes, findNextTi
       return applyCoupon(db, { whitelabelId, customerId, outletId }, couponId, { totalPrice, items }, clock())
     },
     availableSlots: ({ params, query, customer, whitelabelId }) => {
-      const { slotDuration: minutes, 'dates[]': days, clientId: stylistId, 'serviceIds[]': serviceIds } = query
+      const { slotDuration: minutes, 'dates[]': days, stylistId, 'serviceIds[]': serviceIds } = query
       const { outletId } = params
       return readUncachedSlots({
         whitelabelId,

@@ -94,7 +94,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
     salonOrder: (call) => readDeskOrder(db, referenceOf(call), call.member.role),
     salonOrderSlots: async (call) => {
       const order = await getOrder(db, referenceOf(call))
-      const { 'dates[]': days, clientId } = call.query
+      const { 'dates[]': days, stylistId } = call.query
       const lines = await findAcceptedLines(db, order.id)
       return readUncachedSlots(deps, {
         whitelabelId: call.whitelabelId,
@@ -102,7 +102,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
         outletId: order.outlet_id,
         movingOrderId: order.id,
         bySalon: true,
-        stylistId: call.member.column ?? clientId,
+        stylistId: call.member.column ?? stylistId,
         serviceIds: lines.map(({ service_id }) => service_id),
         days,
         minutes: minutesOf(order),
@@ -117,12 +117,12 @@ export function serveDesk(mount: Mount, deps: Deps) {
     markNoShow: createActionHandler('NO_SHOW'),
     rejectLines: createChangeHandler((reference, { body }) => rejectLines(deps, reference, body)),
     previewRejection: (call) => previewRejection(deps, referenceOf(call), call.query['serviceIds[]']),
-    reassignOrder: createChangeHandler((reference, { body: { clientId: stylistId, reason, version } }) =>
+    reassignOrder: createChangeHandler((reference, { body: { stylistId, reason, version } }) =>
       reassignOrder(deps, reference, { stylistId, reason, version }),
     ),
     // A stylist moves bookings only within their own column.
-    moveOrder: createChangeHandler((reference, { member, body: { startTime, clientId, reason, version } }) =>
-      rescheduleOrder(deps, reference, { startTime, stylistId: member.column ?? clientId, reason, version }),
+    moveOrder: createChangeHandler((reference, { member, body: { startTime, stylistId, reason, version } }) =>
+      rescheduleOrder(deps, reference, { startTime, stylistId: member.column ?? stylistId, reason, version }),
     ),
     checkIn: createChangeHandler((reference, { body }) => checkIn(deps, reference, body)),
     undoClosing: createChangeHandler((reference, { body }) => undoClosing(deps, reference, body)),

@@ -54,7 +54,7 @@ export function serveOrders(mount: Mount, deps: Deps, findNextTimes: FindNextTim
       return readOrder(db, referenceOf(call))
     },
     rescheduleOrder: async (call) => {
-      const { startTime, clientId: stylistId, reason } = call.body
+      const { startTime, stylistId, reason } = call.body
       const { outlet_id: outletId } = await getOrder(db, referenceOf(call))
       await queueBooking({ customerId: call.customer.id, outletId }, () =>
         rescheduleOrder(deps, referenceOf(call), { startTime, stylistId, reason }),

@@ -20,8 +20,7 @@ export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<ListedOut
     phoneNumber: row.phone_number,
     email: row.email,
     website: row.website,
-    // The specification's Outlet names its owner clientId.
-    clientId: row.owner_id,
+    ownerId: row.owner_id,
     addressId: row.address_id,
     outletBannerImages: row.banner_images,
     outletVideos: row.videos,

@@ -33,7 +33,7 @@ const order: Partial<OrderDetails> = {
     AppointmentStatus: 'COMPLETED',
     startTime: '2026-11-16T12:00:00.000Z',
     endTime: '2026-11-16T12:45:00.000Z',
-    clientId: 7,
+    stylistId: 7,
     assignedClientName: 'Meera',
   } as OrderDetails['appointment'],
   services: [

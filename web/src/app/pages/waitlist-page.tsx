@@ -55,10 +55,10 @@ function Entries({ entries }: { entries: WaitlistEntry[] }) {
     { title: 'You’re waiting for', shown: entries.filter(isLive) },
     { title: 'Before', shown: entries.filter((entry) => !isLive(entry)) },
   ]
-  function waitAgain({ outletId, services, day, from, until, clientId }: WaitlistEntry) {
+  function waitAgain({ outletId, services, day, from, until, stylistId }: WaitlistEntry) {
     const items = services.map(({ serviceId, quantity }) => ({ serviceId, quantity }))
     const range = from !== null && until !== null ? { from, until } : {}
-    const body = { outletId, services: items, day, ...range, ...(clientId !== null && { clientId }) }
+    const body = { outletId, services: items, day, ...range, ...(stylistId !== null && { stylistId }) }
     join.mutate(body, { onError: (error) => toast.error(extractMessage(error)) })
   }
   return (
@@ -99,7 +99,7 @@ function useTakeOffer(entries: WaitlistEntry[]) {
 
   function take({ entryId, orderId, outletId, services, offer }: WaitlistEntry) {
     if (!offer) return
-    const { startTime, clientId: stylistId } = offer
+    const { startTime, stylistId } = offer
     if (orderId !== null) {
       move.mutate(entryId, {
         onSuccess: () => {

@@ -1,4 +1,5 @@
-import type { CartGroup, CartLine } from '@nikhar/contract/booking'
+import { booking, type CartGroup, type CartLine } from '@nikhar/contract/booking'
+import { toClientId } from '@nikhar/contract/client-id'
 import { asRupees } from '@nikhar/contract/money'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -44,7 +45,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
-    if (method === 'GET') return Response.json({ data: onServer })
+    if (method === 'GET') return Response.json(toClientId({ data: onServer }, booking.cart))
     sent.push({ path, body: JSON.parse(body ?? '') as unknown })
     if (rejects)
       return Response.json({ statusCode: 409, message: 'Gone', error: { code: 'SERVICE_GONE' } }, { status: 409 })

@@ -46,7 +46,7 @@ const isOutlet = isObjectOf<CartGroup['outlet']>({
   phoneNumber: isNullOr(isString),
   email: isNullOr(isString),
   website: isNullOr(isString),
-  clientId: isInteger,
+  ownerId: isInteger,
   addressId: isInteger,
   outletBannerImages: isListOf(isString),
   outletVideos: isListOf(isString),

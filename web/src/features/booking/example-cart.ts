@@ -14,7 +14,7 @@ export const exampleCartGroup: CartGroup = {
     phoneNumber: '9876543210',
     email: null,
     website: null,
-    clientId: 4,
+    ownerId: 4,
     addressId: 5,
     outletBannerImages: ['a.webp'],
     outletVideos: [],

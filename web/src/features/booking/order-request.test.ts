@@ -33,7 +33,7 @@ test('an order contains its lines, the placeholder payment, its times, its styli
     paymentId: 'pay_placeholder',
     startTime: '2026-11-16T12:00:00.000Z',
     endTime: '2026-11-16T13:30:00.000Z',
-    clientId: 7,
+    stylistId: 7,
     amount: 1365,
   })
   const plain = {
@@ -41,7 +41,7 @@ test('an order contains its lines, the placeholder payment, its times, its styli
     stylist: null,
   }
   expect(buildOrderBody(plain, asRupees(1))).toMatchObject({ couponCode: 'GLOW20' })
-  expect(buildOrderBody(plain, asRupees(1))).not.toHaveProperty('clientId')
+  expect(buildOrderBody(plain, asRupees(1))).not.toHaveProperty('stylistId')
 })
 
 test('an unchanged order keeps its idempotency key, a changed one gets a new key', () => {

@@ -16,7 +16,7 @@ export function buildOrderBody(draft: OrderDraft, amount: Rupees): OrderBody {
     paymentId: PAYMENT_PLACEHOLDER,
     startTime: startTime ?? '',
     endTime: endTime ?? '',
-    ...(stylist && { clientId: stylist.id }),
+    ...(stylist && { stylistId: stylist.id }),
     ...(couponCode !== null && { couponCode }),
     amount,
   }

@@ -52,7 +52,7 @@ export const bookingQueries = {
           slotDuration: String(minutes),
           'dates[]': bookableDays(new Date(), SLOT_WINDOW_DAYS),
           'serviceIds[]': [...serviceIds],
-          ...(stylistId !== undefined && { clientId: stylistId }),
+          ...(stylistId !== undefined && { stylistId }),
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
       },
@@ -69,7 +69,7 @@ export const bookingQueries = {
           slotDuration: String(minutes),
           'dates[]': days,
           'serviceIds[]': [...serviceIds],
-          ...(stylistId !== undefined && { clientId: stylistId }),
+          ...(stylistId !== undefined && { stylistId }),
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
       },
@@ -117,7 +117,7 @@ export const bookingQueries = {
     startTime,
     endTime,
     serviceIds: [...serviceIds],
-    ...(stylistId !== undefined && { clientId: stylistId }),
+    ...(stylistId !== undefined && { stylistId }),
   }),
   /** Before the login; the same time again returns the same hold. */
   guestHold: ({ outletId, serviceId, startTime }: GuestVisit) =>

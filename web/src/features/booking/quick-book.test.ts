@@ -15,7 +15,7 @@ test('the order contains one service, its end and the agreed price', () => {
     paymentId: 'pay_placeholder',
     startTime: '2026-11-15T12:00:00.000Z',
     endTime: '2026-11-15T12:45:00.000Z',
-    clientId: 3,
+    stylistId: 3,
     amount: 504,
   })
 })

@@ -49,14 +49,14 @@ export function buildQuickOrder(
     paymentId: PAYMENT_PLACEHOLDER,
     startTime,
     endTime: endTimeOf(startTime, timeTaken),
-    ...(stylistId !== undefined && { clientId: stylistId }),
+    ...(stylistId !== undefined && { stylistId }),
     ...(couponCode !== undefined && { couponCode }),
     amount: total,
   }
 }
 
 /** The stylist's id is a number in what this app sends. */
-type QuickOrder = OrderBody & { clientId?: number }
+type QuickOrder = OrderBody & { stylistId?: number }
 
 /**
  * The body of the sent order if it belongs to this request: it must be resent unchanged, or it could be booked twice.

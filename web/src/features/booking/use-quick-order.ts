@@ -42,7 +42,7 @@ export function useQuickOrder({ request, outlet, service, onOutdated, onPlaced }
   const sent = usePersistedStore(sentOrderStore)
   // A sent order may already be booked: it may not change, and its slot is then taken by this customer.
   const sentBody = findSentBody(sent, request, readCustomer()?.id)
-  const stylistId = sentBody ? sentBody.clientId : request.stylistId
+  const stylistId = sentBody ? sentBody.stylistId : request.stylistId
   const isOffered = service.deletedAt === null && outlet.status !== 'INACTIVE'
   const endTime = endTimeOf(startTime, service.timeTaken)
   const slot = { startTime, endTime, stylistId, serviceIds: [service._id] }

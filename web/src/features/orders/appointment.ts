@@ -22,8 +22,8 @@ export function isUpcoming({ AppointmentStatus }: Pick<Appointment, 'Appointment
 }
 
 /** The specification calls the stylist of an appointment its client. */
-export function getAssignedStylist({ clientId, assignedClientName }: Appointment): { id: number; name: string } {
-  return { id: clientId, name: assignedClientName }
+export function getAssignedStylist({ stylistId, assignedClientName }: Appointment): { id: number; name: string } {
+  return { id: stylistId, name: assignedClientName }
 }
 
 /** Mon, 16 Nov at 5:30 pm */

@@ -56,7 +56,7 @@ const order: Order = {
     awaitingSalon: false,
     startTime: '2026-11-16T12:00:00.000Z',
     endTime: '2026-11-16T13:15:00.000Z',
-    clientId: 1,
+    stylistId: 1,
     assignedClientName: 'Meera',
     overrideClientReason: null,
     checkedInAt: null,

@@ -20,7 +20,7 @@ export function useSayPaid(orderId: string) {
 /** The server swaps the slots in one transaction: the old one is released only if the new one is free. */
 export function useRescheduleOrder(orderId: string) {
   return useOrderChange(({ startTime, stylistId }: NewSlot) => {
-    const body = { startTime, ...(stylistId !== undefined && { clientId: stylistId }) }
+    const body = { startTime, ...(stylistId !== undefined && { stylistId }) }
     return call(orders.rescheduleOrder, { params: { orderId }, body })
   })
 }

@@ -19,7 +19,7 @@ interface OtherTimeProps {
 
 /** Any free time of the booking's own stylist. Times that the change itself removes are refused by the server. */
 export function OtherTime({ booking, onPick }: OtherTimeProps) {
-  const { orderId, clientId: stylistId, stylistName, startTime, proposals } = booking
+  const { orderId, stylistId, stylistName, startTime, proposals } = booking
   const [days] = useState(() => bookableDays(new Date(), SLOT_WINDOW_DAYS))
   const [day, setDay] = useState(() => toSalonDay(proposals[0]?.startTime ?? startTime))
   const { data, isError } = useQuery(deskQueries.slots(orderId, day, stylistId))

@@ -1,3 +1,4 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { formatTime, NO_SHOW_AFTER_MINUTES } from '@nikhar/contract/orders'
 import {
   Armchair,
@@ -14,7 +15,6 @@ import {
 import type { PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 import { describeLapse } from '../../../lib/describe-lapse.ts'
 import { findGuestPlace } from '../../../lib/guest-place.ts'
 import { statusLabel } from '../../orders/status-label.ts'

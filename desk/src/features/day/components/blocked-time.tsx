@@ -1,6 +1,6 @@
+import type { BoardStylist } from '@nikhar/contract/desk'
 import { X } from 'lucide-react'
 import type { CSSProperties, PointerEvent } from 'react'
-import type { BoardStylist } from '../../../lib/entities.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 
 export type Absence = BoardStylist['away'][number]

@@ -1,5 +1,5 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { memo, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 import { AppointmentBlock, type AppointmentBlockProps } from './appointment-block.tsx'
 import { type ResizableItem, toResizable } from '../use-resize.ts'
 

@@ -1,7 +1,7 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { Ban } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 import { statusLabel } from '../../orders/status-label.ts'
 
 interface CancelledMarkProps {

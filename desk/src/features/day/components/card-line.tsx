@@ -1,6 +1,6 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { StickyNote, TriangleAlert } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 
 type Card = NonNullable<BoardAppointment['card']>
 

@@ -1,10 +1,10 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { formatTime, isAboutToLapse } from '@nikhar/contract/orders'
 import { CheckCheck, Inbox } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { answerTimeOf } from '../../../lib/describe-lapse.ts'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 import { paths } from '../../../lib/paths.ts'
 
 interface RequestStripProps {

@@ -1,9 +1,9 @@
+import type { Board, BoardStylist } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { pictureUrl } from '@nikhar/contract/pictures'
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { classes } from '@nikhar/ui/classes'
-import type { Board, BoardStylist } from '../../../lib/entities.ts'
 import { minutesIntoDay } from '../../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../../lib/stylist-availability.ts'
 import {

@@ -1,9 +1,9 @@
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { formatRupees } from '@nikhar/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '@nikhar/ui/field'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import type { DraftLine } from '../services-draft.ts'
 

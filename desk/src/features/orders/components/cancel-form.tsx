@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { desk, ReasonForm } from '@nikhar/contract/desk'
+import { desk, ReasonForm, type DeskOrder } from '@nikhar/contract/desk'
 import { useForm } from 'react-hook-form'
 import { TextArea } from '@nikhar/ui/text-area'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { ActionForm } from './action-form.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 

@@ -1,6 +1,6 @@
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { StickyNote, TriangleAlert } from 'lucide-react'
 import { Note } from '@nikhar/ui/note'
-import type { DeskOrder } from '../../../lib/entities.ts'
 
 /** The content of the guest's card, before everything else: the stylist has to read it before starting. */
 export function CardNotes({ card: { warning, preferences, notes } }: { card: NonNullable<DeskOrder['card']> }) {

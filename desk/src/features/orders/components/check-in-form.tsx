@@ -1,9 +1,8 @@
-import { desk } from '@nikhar/contract/desk'
+import { desk, type DeskOrder } from '@nikhar/contract/desk'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { OtpInput } from '@nikhar/ui/otp-input'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** Checks a customer in with the code of the booking, which only the customer knows. */

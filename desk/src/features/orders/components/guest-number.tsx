@@ -1,5 +1,5 @@
 import { normaliseMobile } from '@nikhar/contract/accounts'
-import { describeGuestMessage, desk } from '@nikhar/contract/desk'
+import { describeGuestMessage, desk, type DeskOrder } from '@nikhar/contract/desk'
 import { isUpcomingStatus } from '@nikhar/contract/orders'
 import { MessageSquare, MessageSquareOff, Phone, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { useFieldErrors } from '@nikhar/ui/use-field-errors'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** The status of the message to a guest whose number the salon does not know, and of a number that was wrong. */

@@ -1,8 +1,8 @@
 import { visits } from '@nikhar/contract/billing'
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { Undo2 } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** Returns the rest of the visit to the first stylist. */

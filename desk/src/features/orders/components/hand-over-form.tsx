@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { describeTimeConflict, type HandOverChoices, visits } from '@nikhar/contract/billing'
-import { ReasonForm } from '@nikhar/contract/desk'
+import { ReasonForm, type DeskOrder } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,6 @@ import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
 import { toast } from '@nikhar/ui/toast'
 import { offerUndo } from '@nikhar/ui/undo'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { ActionForm } from './action-form.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -31,7 +30,7 @@ export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () =
   })
   const [chosenId, setChosenId] = useState<number>()
   const able = choices?.stylists.filter(({ state }) => state === 'FREE' || state === 'OFF') ?? []
-  const chosen = able.find(({ clientId }) => clientId === chosenId) ?? able[0]
+  const chosen = able.find(({ stylistId }) => stylistId === chosenId) ?? able[0]
   const { register, handleSubmit, formState, setValue, control } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },
@@ -40,7 +39,7 @@ export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () =
   const submit = handleSubmit(
     (form) =>
       chosen &&
-      mutation.mutate({ serviceIds: rest, clientId: chosen.clientId, reason: form.reason }, { onSuccess: onDone }),
+      mutation.mutate({ serviceIds: rest, stylistId: chosen.stylistId, reason: form.reason }, { onSuccess: onDone }),
   )
 
   return (
@@ -70,7 +69,7 @@ export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () =
       </fieldset>
       {error && <InlineError error={error.message} />}
       {choices && rest.length > 0 && (
-        <ColleagueChoice choices={choices} chosenId={chosen?.clientId} onChoose={setChosenId} />
+        <ColleagueChoice choices={choices} chosenId={chosen?.stylistId} onChoose={setChosenId} />
       )}
       <ReasonChoice
         reasons={REASONS}
@@ -96,8 +95,8 @@ function ColleagueChoice({ choices: { startTime, endTime, stylists }, chosenId, 
         <Note tone="bad">Nobody else is free from now on and does all of it.</Note>
       ) : (
         <Select label="Who goes on" value={chosenId} onChange={({ target: { value } }) => onChoose(Number(value))}>
-          {stylists.map(({ clientId, name, state }) => (
-            <option key={clientId} value={clientId} disabled={state === 'BUSY' || state === 'UNABLE'}>
+          {stylists.map(({ stylistId, name, state }) => (
+            <option key={stylistId} value={stylistId} disabled={state === 'BUSY' || state === 'UNABLE'}>
               {`${name}${STATES[state]}`}
             </option>
           ))}
@@ -105,9 +104,9 @@ function ColleagueChoice({ choices: { startTime, endTime, stylists }, chosenId, 
       )}
       {stylists
         .filter(({ state }) => state === 'BUSY')
-        .map(({ clientId, name, inTheWay }) => (
+        .map(({ stylistId, name, inTheWay }) => (
           <p
-            key={clientId}
+            key={stylistId}
             className="text-sm text-ink-2"
           >{`${name}: ${inTheWay.map(describeTimeConflict).join(', ')}`}</p>
         ))}

@@ -1,7 +1,7 @@
+import type { BoardStylist, DeskOrder } from '@nikhar/contract/desk'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { useCurrentOutlet } from '../../../lib/current-outlet.ts'
-import type { BoardStylist, DeskOrder } from '../../../lib/entities.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeServicesForm } from './change-services-form.tsx'
 import { HandBackButton } from './hand-back-button.tsx'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { desk, ReasonForm } from '@nikhar/contract/desk'
+import { desk, ReasonForm, type BoardStylist, type DeskOrder } from '@nikhar/contract/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,7 +7,6 @@ import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { TextArea } from '@nikhar/ui/text-area'
-import type { BoardStylist, DeskOrder } from '../../../lib/entities.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { toSalonDay } from '../../../lib/salon-time.ts'
 import { getAvailability, type Availability } from '../../../lib/stylist-availability.ts'
@@ -41,7 +40,7 @@ export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
     defaultValues: { reason: '' },
   })
   const submit = handleSubmit(
-    ({ reason }) => newStylist && mutation.mutate({ clientId: newStylist.stylistId, reason }, { onSuccess: onDone }),
+    ({ reason }) => newStylist && mutation.mutate({ stylistId: newStylist.stylistId, reason }, { onSuccess: onDone }),
   )
 
   return (

@@ -1,5 +1,5 @@
 import { SLOT_WINDOW_DAYS } from '@nikhar/contract/constants'
-import { desk } from '@nikhar/contract/desk'
+import { desk, type BoardStylist, type DeskOrder } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { bookableDays, formatShortDay } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { SlotButton, SlotGrid } from '@nikhar/ui/slot-grid'
-import type { BoardStylist, DeskOrder } from '../../../lib/entities.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { toSalonDay } from '../../../lib/salon-time.ts'
 import { ActionForm } from './action-form.tsx'
@@ -48,7 +47,7 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
     event.preventDefault()
     setIsTimeMissing(chosen === undefined)
     if (chosen === undefined) return
-    const stylist = stylistId === undefined ? {} : { clientId: stylistId }
+    const stylist = stylistId === undefined ? {} : { stylistId }
     mutation.mutate({ startTime: chosen, ...stylist }, { onSuccess: onDone })
   }
 

@@ -1,8 +1,8 @@
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { Armchair } from 'lucide-react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { findGuestPlace } from '../../../lib/guest-place.ts'
 import { statusLabel } from '../status-label.ts'
 

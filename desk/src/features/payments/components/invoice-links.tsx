@@ -1,4 +1,5 @@
 import { billing, type InvoiceKind, type InvoiceSearch } from '@nikhar/contract/billing'
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, Receipt } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { callForFile } from '@nikhar/client/call'
 import { downloadFile } from '@nikhar/client/download-file'
 import { reportFailure } from '@nikhar/client/report-failure'
 import { Button } from '@nikhar/ui/button'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 
 const KINDS: Record<InvoiceKind, string> = {

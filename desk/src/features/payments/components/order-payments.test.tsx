@@ -1,8 +1,8 @@
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { asRupees } from '@nikhar/contract/money'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { OrderPayments } from './order-payments.tsx'
 
 function render(saidPaidAt: string | null, due = asRupees(523.96)): string {

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Payment } from '@nikhar/contract/billing'
-import { ReasonForm } from '@nikhar/contract/desk'
+import { type DeskOrder, ReasonForm } from '@nikhar/contract/desk'
 import { addRupees, formatRupees } from '@nikhar/contract/money'
 import { useForm } from 'react-hook-form'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
-import type { DeskOrder } from '../../../lib/entities.ts'
 import { useVoidPayment } from '../use-void-payment.ts'
 
 interface VoidFormProps {

@@ -1,9 +1,9 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { formatShortDay } from '@nikhar/contract/salon-time'
 import { Avatar } from '@nikhar/ui/avatar'
 import { classes } from '@nikhar/ui/classes'
 import { HighlightedText } from '@nikhar/ui/highlighted-text'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 import { toSalonDay, today } from '../../../lib/salon-time.ts'
 import { StatusBadge } from '../../orders/components/status-badge.tsx'
 

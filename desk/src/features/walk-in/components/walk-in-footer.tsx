@@ -1,3 +1,4 @@
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { formatRupees } from '@nikhar/contract/money'
 import { CHECK_IN_AHEAD_MINUTES, formatTime } from '@nikhar/contract/orders'
 import { Armchair, Check } from 'lucide-react'
@@ -6,7 +7,6 @@ import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { InlineError } from '@nikhar/ui/inline-error'
-import type { BoardAppointment } from '../../../lib/entities.ts'
 import type { Verdict } from '../../day/check-move.ts'
 
 interface WalkInFooterProps {
@@ -63,9 +63,9 @@ export function WalkInFooter(props: WalkInFooterProps) {
 /** Problems of fields that the panel shows itself need no second message. */
 function describeError(error: Error | null): string | undefined {
   if (error instanceof ApiError) {
-    const { startTime, clientId, serviceIds, ...others } = error.fields
+    const { startTime, stylistId, serviceIds, ...others } = error.fields
     if (Object.keys(others).length > 0) return undefined
-    return startTime ?? clientId ?? serviceIds ?? error.message
+    return startTime ?? stylistId ?? serviceIds ?? error.message
   }
   return error?.message
 }

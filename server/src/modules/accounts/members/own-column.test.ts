@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract/desk'
 import { expect, test } from 'vitest'
 import { at, MONDAY } from '../../../testing/bookable-salon.ts'
@@ -18,7 +19,7 @@ test('a stylist sees only their own column, and no phone number [STAFF-03, STAFF
   const it = await createColumns()
   const url = `/salon/outlet/${it.outlet.id}`
 
-  const board = (await it.call('GET', `${url}/board?day=${MONDAY}`)).data as Board
+  const board = (await it.call('GET', `${url}/board?day=${MONDAY}`)).data as OnWire<Board>
   expect(board.stylists.map(({ clientId }) => clientId)).toEqual([it.kabir])
   expect(board.appointments.map(({ orderId }) => orderId)).toEqual([it.own])
   const requests = (await it.call('GET', `${url}/requests`)).data as BoardAppointment[]

@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import type { OrderDetails } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
@@ -161,8 +162,8 @@ test('rescheduling refuses invalid times and the current one', async () => {
   expect((await it.move(orderId, SIX_PM)).statusCode).toBe(400)
   expect((await it.move(orderId, SIX_PM, { clientId: 999_999 })).json().error.fields).toHaveProperty('clientId')
   expect(
-    (await it.move(orderId, SIX_PM, { clientId: it.stylists[1]?.id })).json<{ data: OrderDetails }>().data.appointment
-      .clientId,
+    (await it.move(orderId, SIX_PM, { clientId: it.stylists[1]?.id })).json<{ data: OnWire<OrderDetails> }>().data
+      .appointment.clientId,
   ).toBe(it.stylists[1]?.id)
   expect((await it.cancel(orderId, { reason: 'a'.repeat(201) })).statusCode).toBe(400)
 })

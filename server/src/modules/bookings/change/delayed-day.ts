@@ -34,7 +34,7 @@ export async function planDay(db: Db, { outletId, stylistId, minutes }: DelayReq
     findBoardStylists(db, outletId, date, stylistId),
     findBoardAppointments(db, outletId, date, stylistId),
   ])
-  if (!timetable || !stylist) throw invalidStylist('This stylist does not work at this outlet', 'stylistId')
+  if (!timetable || !stylist) throw invalidStylist('This stylist does not work at this outlet')
   const day = findDay(timetable, toSalonDay(date))
   const times = timetable.stylists.find(({ id }) => id === stylistId) ?? LEFT
   const upcoming = rows.filter(({ status }) => isUpcomingStatus(status))

@@ -22,7 +22,7 @@ const STEP_MS = 5 * 60_000
 export function handOver(
   deps: ChangeDeps,
   reference: OrderReference,
-  { serviceIds, clientId: stylistId, reason, version }: HandOver,
+  { serviceIds, stylistId, reason, version }: HandOver,
 ): Promise<void> {
   const change = { action: 'HAND_OVER', reason, version } as const
   return changeOrder(deps, reference, change, {
@@ -96,7 +96,7 @@ export async function readHandOverChoices(
     colleagues.map(async ({ id: stylistId, name, does_all, is_working }) => {
       const inTheWay = await findTimeConflicts(db, { stylistId, from, to, orderId: order.id, now })
       const state = !does_all ? 'UNABLE' : inTheWay.length > 0 ? 'BUSY' : is_working ? 'FREE' : 'OFF'
-      return { clientId: stylistId, name, state, inTheWay } as const
+      return { stylistId, name, state, inTheWay } as const
     }),
   )
   return { startTime: from.toISOString(), endTime: endsAt.toISOString(), stylists }

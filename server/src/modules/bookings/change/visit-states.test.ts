@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board, DeskOrder } from '@nikhar/contract/desk'
 import { addDays } from '@nikhar/contract/salon-time'
 import { expect, test } from 'vitest'
@@ -43,7 +44,7 @@ async function arriveForNoon() {
 
 test('a guest arrives and waits, takes the chair, gives it back and is done, each with its time [BOARD-21]', async () => {
   const it = await arriveForNoon()
-  const states = ({ appointment: { checkedInAt }, seatedAt, finishedAt }: DeskOrder) => [
+  const states = ({ appointment: { checkedInAt }, seatedAt, finishedAt }: OnWire<DeskOrder>) => [
     checkedInAt,
     seatedAt,
     finishedAt,

@@ -1,4 +1,5 @@
 import type { DelayPlan, HandOverChoices } from '@nikhar/contract/billing'
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board } from '@nikhar/contract/desk'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import type { Report } from '@nikhar/contract/reports'
@@ -20,7 +21,7 @@ async function setUpDay() {
   const readBoard = async () =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers }))
       .json<{
-        data: Board
+        data: OnWire<Board>
       }>()
       .data.appointments.map(({ clientId, startTime, endTime, isRest, services, AppointmentStatus }) => ({
         clientId,

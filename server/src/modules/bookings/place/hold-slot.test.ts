@@ -1,4 +1,5 @@
 import type { Hold } from '@nikhar/contract/booking'
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -29,7 +30,7 @@ async function setUpCheckout(stylists = 1) {
     async hold(startMinute: number, given: object = {}, headers = me) {
       const payload = holdOf(salon, startMinute, given)
       const reply = await it.app.inject({ method: 'POST', url, headers, payload })
-      const { data, error } = reply.json<{ data?: Hold } & Partial<ErrorReply>>()
+      const { data, error } = reply.json<{ data?: OnWire<Hold> } & Partial<ErrorReply>>()
       return { status: reply.statusCode, code: error?.code, error, data }
     },
     async release(query = '', headers = me) {

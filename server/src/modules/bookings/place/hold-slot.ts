@@ -45,7 +45,7 @@ async function hold(
   tokenHash: Buffer | undefined,
   now: Date,
 ): Promise<HoldRow> {
-  const booker = { whitelabelId, outletId, customerId: customer.id, stylistId: body.clientId }
+  const booker = { whitelabelId, outletId, customerId: customer.id, stylistId: body.stylistId }
   const slot = parseRequestedSlot(body, now)
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const stylists = await lockCustomerAndStylists(trx, booker)
@@ -103,7 +103,7 @@ export function toHold(row: HoldRow): Hold {
   return {
     holdId: row.id,
     outletId: row.outlet_id,
-    clientId: row.stylist_id,
+    stylistId: row.stylist_id,
     startTime: row.starts_at.toISOString(),
     endTime: new Date(row.ends_at.getTime() - row.buffer_minutes * 60_000).toISOString(),
     heldUntil: (row.held_until ?? row.starts_at).toISOString(),

@@ -1,4 +1,5 @@
 import type { Hold } from '@nikhar/contract/booking'
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import { expect, test } from 'vitest'
 import { createWorkingStylist, freeStarts, holdOf, orderOf } from '../../../testing/bookable-salon.ts'
@@ -114,7 +115,7 @@ test('a time that cannot be booked is refused with the obstacle [API-25, KNOW-21
   const headers = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   const held = holdOf({ service: it.facial }, 720)
   const hold = { method: 'POST' as const, url: `/customer/outlet/${it.outlet.id}/hold`, headers, payload: held }
-  expect((await it.app.inject(hold)).json<{ data: Hold }>().data.clientId).toBe(it.zoya)
+  expect((await it.app.inject(hold)).json<{ data: OnWire<Hold> }>().data.clientId).toBe(it.zoya)
   expect(await it.order(720)).toMatchObject(because('Somebody else is booking this time at the moment.'))
 
   await it.db.updateTable('services').set({ buffer_minutes: 20 }).where('id', '=', it.facial.id).execute()

@@ -48,7 +48,7 @@ export async function placeOrder(
 /** Three statements: lock, read, write and commit. All decisions in between use data that was read under the locks. */
 async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, now: Date): Promise<PlacedOrder> {
   const { whitelabelId, customer, body, idempotencyKey } = request
-  const { outletId, clientId: stylistId } = body
+  const { outletId, stylistId } = body
   const booker = { whitelabelId, customerId: customer.id, outletId }
   const actor = { kind: 'CUSTOMER', accountId: customer.id } as const
   const idempotentCall =

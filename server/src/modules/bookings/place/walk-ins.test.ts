@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board, Bookables, BookedWalkIn, DeskOrder, NewWalkIn } from '@nikhar/contract/desk'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ async function setUpDesk() {
   }
   const board = async () =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })).json<{
-      data: Board
+      data: OnWire<Board>
     }>().data
   return { ...it, url, walkIn, board }
 }

@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract/desk'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ async function setUpBoard() {
   const it = await createSalonDesk()
   const board = async (day = MONDAY) =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })).json<{
-      data: Board
+      data: OnWire<Board>
     }>().data
   return { ...it, board }
 }

@@ -75,7 +75,7 @@ function toStylist(
   const listSpans = (week: StylistTimes['shifts'] = []) =>
     (week[weekday] ?? []).toSorted(([a], [b]) => a - b).map((span) => spanOf(date, span))
   return {
-    clientId: id,
+    stylistId: id,
     name,
     image,
     shifts: listSpans(times?.shifts),
@@ -96,7 +96,7 @@ export function toBoardAppointment(row: BoardRow, { role }: Pick<OutletMember, '
   return {
     orderId: row.id,
     version: row.version,
-    clientId: row.stylist_id,
+    stylistId: row.stylist_id,
     AppointmentStatus: row.status,
     awaitingSalon,
     answerBy: awaitingSalon ? (row.answer_by ?? row.starts_at).toISOString() : null,

@@ -68,7 +68,7 @@ function toAppointment(row: ListedOrderRow): Order['appointment'] {
     awaitingSalon,
     startTime: row.starts_at.toISOString(),
     endTime: row.ends_at.toISOString(),
-    clientId: row.stylist_id,
+    stylistId: row.stylist_id,
     assignedClientName:
       row.rest_stylist_name === null ? row.stylist_name : `${row.stylist_name}, then ${row.rest_stylist_name}`,
     overrideClientReason: row.stylist_override_reason,

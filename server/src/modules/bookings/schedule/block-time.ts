@@ -67,7 +67,7 @@ async function insertBlock(
   { outletId, stylistId, from, to, reason, now }: Block,
 ) {
   const [stylist] = await lockStylists(trx, outletId, stylistId)
-  if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet', 'stylistId')
+  if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet')
   if ((await countTimeOff(trx, stylistId, now, 'BLOCK')) >= MAX_BLOCKS) throw new Failure('TOO_MANY')
   await takeTime(trx, member, { outletId, stylistId, from, to })
   const row = { stylist_id: stylistId, starts_at: from, ends_at: to, reason, kind: 'BLOCK' } as const

@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board } from '@nikhar/contract/desk'
 import { addDays, salonInstant } from '@nikhar/contract/salon-time'
 import fc from 'fast-check'
@@ -218,7 +219,7 @@ test('slots, next times, bookings, moves, the board, reports and the waitlist ag
         expect(await starts(ids[stylist]), `slots of one stylist on ${date}`).toEqual(model.listStarts(day, [stylist]))
 
         const board = await it.app.inject({ url: `/salon/outlet/${outletId}/board?day=${date}`, headers: it.headers })
-        const { opening, stylists } = board.json<{ data: Board }>().data
+        const { opening, stylists } = board.json<{ data: OnWire<Board> }>().data
         const open = Array.from({ length: DAY }, (_, minute) => minute).filter((minute) => model.isOpen(day, minute))
         expect(
           opening && [toMinute(day, opening.startTime), toMinute(day, opening.endTime)],

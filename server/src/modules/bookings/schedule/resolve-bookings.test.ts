@@ -71,8 +71,8 @@ test('shorter hours propose times in the remaining hours, and no time for two bo
   const asked = await it.call('PUT', `${it.url}/hours`, { hours })
   const affected = (asked.error.details?.['bookings'] ?? []) as AffectedBooking[]
   expect(affected).toHaveLength(2)
-  for (const { clientId, proposals } of affected) {
-    expect(proposals[0]).toMatchObject({ startTime: at(1110, TUESDAY), stylistId: clientId })
+  for (const { stylistId, proposals } of affected) {
+    expect(proposals[0]).toMatchObject({ startTime: at(1110, TUESDAY), stylistId })
   }
 })
 

@@ -35,7 +35,7 @@ const ONCE = { waitlist_one_per_day: 'ALREADY_WAITING', waitlist_one_per_order: 
 
 /** Joins for a new booking. Returns the id of the entry. */
 export async function joinWaitlist(db: Db, waiter: Waiter, body: JoinWaitlist): Promise<string> {
-  const { outletId, clientId: stylistId = null, day } = body
+  const { outletId, stylistId = null, day } = body
   const [from, until] = [parseClockTime(body.from ?? '00:00') ?? 0, parseClockTime(body.until ?? '24:00') ?? 1440]
   assertDay(day, until, waiter.now)
   await assertServices(db, waiter, body)
@@ -97,7 +97,7 @@ function assertDay(day: string, untilMinute: number, now: Date) {
   throw new Failure('INVALID_REQUEST', { fields: { day: message } })
 }
 
-async function assertServices(db: Db, { whitelabelId }: Waiter, { outletId, services, clientId }: JoinWaitlist) {
+async function assertServices(db: Db, { whitelabelId }: Waiter, { outletId, services, stylistId }: JoinWaitlist) {
   const serviceIds = services.map(({ serviceId }) => serviceId.toLowerCase())
   const found = await findOutletServices(db, whitelabelId, outletId, serviceIds)
   const [outlet] = found
@@ -105,8 +105,8 @@ async function assertServices(db: Db, { whitelabelId }: Waiter, { outletId, serv
   if (outlet.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')
   if (found.filter(({ id }) => id !== null).length < serviceIds.length) throw new Failure('NOT_FOUND')
   if (found.some(({ is_deleted }) => is_deleted)) throw new Failure('SERVICE_GONE')
-  if (clientId === undefined) return
-  if (!(await findStylist(db, outletId, clientId))) throw invalidStylist('This stylist does not work at this outlet')
+  if (stylistId === undefined) return
+  if (!(await findStylist(db, outletId, stylistId))) throw invalidStylist('This stylist does not work at this outlet')
   const { rows } = await selectServiceStylists({ serviceIds }).execute(db)
-  if (rows.length > 0 && !doesServices(clientId, serviceIds, groupByService(rows))) throw new Failure('STYLIST_UNABLE')
+  if (rows.length > 0 && !doesServices(stylistId, serviceIds, groupByService(rows))) throw new Failure('STYLIST_UNABLE')
 }

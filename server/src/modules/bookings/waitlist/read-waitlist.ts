@@ -105,7 +105,7 @@ function toEntry(row: EntryRow): WaitlistEntry {
     outletId: row.outlet_id,
     outletName: row.outlet_name,
     services: row.services,
-    clientId: row.stylist_id,
+    stylistId: row.stylist_id,
     stylistName: row.stylist_name,
     day: row.day,
     ...rangeOf(row),
@@ -132,7 +132,7 @@ function offerOf(row: EntryRow): WaitlistEntry['offer'] {
   return {
     startTime: offered_starts_at.toISOString(),
     endTime: offered_ends_at.toISOString(),
-    clientId: offered_stylist_id ?? 0,
+    stylistId: offered_stylist_id ?? 0,
     stylistName: offered_stylist_name ?? '',
     heldUntil: held_until.toISOString(),
   }

@@ -1,3 +1,4 @@
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { Board } from '@nikhar/contract/desk'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import type { Report } from '@nikhar/contract/reports'
@@ -148,7 +149,7 @@ test('chair occupancy is the same figure on the board and in the report of a day
   await it.db.insertInto('stylist_time_off').values(away).execute()
   const compare = async () => {
     const reply = await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })
-    const board = reply.json<{ data: Board }>().data
+    const board = reply.json<{ data: OnWire<Board> }>().data
     const { totals, stylists } = (await it.read()).data
     expect(board.occupancy).toBe(totals.occupancy)
     const columns = board.stylists.map(({ clientId, occupancy }) => [clientId, occupancy])

@@ -8,7 +8,7 @@ import { useHold, useReleaseOnLeave } from '../use-hold.ts'
 const hold: Hold = {
   holdId: '22222222-2222-4222-8222-222222222222',
   outletId: 101,
-  clientId: 7,
+  stylistId: 7,
   startTime: '2026-11-16T06:30:00.000Z',
   endTime: '2026-11-16T07:15:00.000Z',
   heldUntil: '2026-11-16T06:10:00.000Z',

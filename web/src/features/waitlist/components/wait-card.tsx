@@ -47,7 +47,8 @@ function JoinCard({ wish: { outletId, services, stylist, day } }: { wish: Wish }
   const join = useJoinWaitlist()
   const parts = DAY_PARTS.filter(({ range }) => isAhead(day, 'until' in range ? range.until : '24:00', nowMs))
   const part = parts.find(({ value }) => value === chosen) ?? DAY_PARTS[0]
-  const submit = () => join.mutate({ outletId, services, day, ...part.range, ...(stylist && { clientId: stylist.id }) })
+  const submit = () =>
+    join.mutate({ outletId, services, day, ...part.range, ...(stylist && { stylistId: stylist.id }) })
   return (
     <Card>
       <WaitRow

@@ -1,4 +1,5 @@
 import type { Hold } from '@nikhar/contract/booking'
+import type { OnWire } from '@nikhar/contract/client-id'
 import type { ErrorReply } from '@nikhar/contract/error-reply'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -25,7 +26,7 @@ async function setUpTeam() {
     async hold(minute: number, given: object = {}) {
       const payload = { startTime: at(minute), endTime: at(minute + 30), serviceIds: [it.facial.id], ...given }
       const reply = await it.app.inject({ method: 'POST', url, headers: it.customerHeaders, payload })
-      return { status: reply.statusCode, ...reply.json<{ data?: Hold } & Partial<ErrorReply>>() }
+      return { status: reply.statusCode, ...reply.json<{ data?: OnWire<Hold> } & Partial<ErrorReply>>() }
     },
     /** Orders a facial. */
     async order(minute: number, given: object = {}) {
