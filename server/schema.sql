@@ -776,8 +776,7 @@ create function close_waitlist_of_outlet()
   language plpgsql
 as $$
 begin
-  update waitlist_entries set status = 'CLOSED', ended_at = now(), closed_because = 'OUTLET',
-    pushed_at = null, mailed_at = null, texted_at = null
+  update waitlist_entries set status = 'CLOSED', ended_at = now(), closed_because = 'OUTLET'
   where outlet_id = new.id and status in ('WAITING', 'OFFERED');
   return null;
 end
@@ -1639,11 +1638,8 @@ create table waitlist_entries (
   offered_ends_at timestamptz,
   offered_at timestamptz,
   held_until timestamptz,
-  pushed_at timestamptz,
-  mailed_at timestamptz,
   closed_because text,
   closed_reason text,
-  texted_at timestamptz,
   primary key (id),
   constraint waitlist_closed_because check (closed_because = any (array['DAY'::text, 'OUTLET'::text])),
   constraint waitlist_days check (first_day <= last_day),
@@ -1726,7 +1722,6 @@ create unique index calendar_feed_once on calendar_feeds using btree (outlet_id,
 create index calendar_feed_revoked on calendar_feeds using btree (revoked_at) where (revoked_at is not null);
 
 create index waitlist_by_customer on waitlist_entries using btree (customer_id, created_at desc);
-create index waitlist_closed_untold on waitlist_entries using btree (ended_at) where ((status = 'CLOSED'::text) and (closed_because is not null) and ((pushed_at is null) or (mailed_at is null) or (texted_at is null)));
 create index waitlist_ended on waitlist_entries using btree (ended_at) where (ended_at is not null);
 create unique index waitlist_hold_once on waitlist_entries using btree (hold_id) where (hold_id is not null);
 create index waitlist_live on waitlist_entries using btree (outlet_id, created_at, id) where (status = any (array['WAITING'::text, 'OFFERED'::text]));
@@ -1839,18 +1834,14 @@ create function queue_waitlist_messages()
   language plpgsql
 as $$
 declare
-  told text := case
+  event text := case
     when new.status = 'OFFERED' and old.status = 'WAITING' then 'TIME_OPENED'
     when new.status = 'CLOSED' and old.status <> 'CLOSED' and new.closed_because is not null then 'WAITLIST_CLOSED' end;
 begin
-  if told is not null then
+  if event is not null then
     insert into messages (entry_id, kind, recipient, channel, starts_at, created_at)
-    select new.id, told, 'CUSTOMER', channel, new.offered_starts_at, coalesce(new.ended_at, new.offered_at)
+    select new.id, event, 'CUSTOMER', channel, new.offered_starts_at, coalesce(new.ended_at, new.offered_at)
     from unnest(array['PUSH', 'TEXT', 'EMAIL']) as channel;
-    -- By these columns servers of the version before would send it as well.
-    new.pushed_at := now();
-    new.mailed_at := now();
-    new.texted_at := now();
   end if;
   return new;
 end
@@ -2251,7 +2242,6 @@ create table operators (
   sealed_totp text,
   totp_confirmed_at timestamptz,
   totp_step bigint not null default 0,
-  link_wanted_at timestamptz,
   created_at timestamptz not null default now(),
   removed_at timestamptz,
   primary key (id),
@@ -2295,25 +2285,11 @@ create table operator_recovery_codes (
 );
 
 create unique index operator_email_once on operators using btree (whitelabel_id, lower(email));
-create index operator_link_wanted on operators using btree (link_wanted_at) where (link_wanted_at is not null);
 
 create index operator_sessions_by_expiry on operator_sessions using btree (expires_at);
 create index operator_sessions_by_operator on operator_sessions using btree (operator_id, created_at desc);
 
 create index operator_link_age on operator_links using btree (expires_at);
-
-create function forward_operator_link()
-  returns trigger
-  language plpgsql
-as $$
-begin
-  insert into messages (operator_id, kind, recipient, channel) values (new.id, 'OPERATOR_LINK', 'OPERATOR', 'EMAIL');
-  update operators set link_wanted_at = null where id = new.id;
-  return null;
-end
-$$;
-
-create trigger operator_link_forwarded after insert or update on operators for each row when (new.link_wanted_at is not null) execute function forward_operator_link();
 
 -- billing
 
@@ -2612,35 +2588,6 @@ create table messages (
   constraint order_notifications_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
 );
 
-create table queued_emails (
-  id uuid not null default gen_random_uuid(),
-  recipient text not null,
-  subject text not null,
-  paragraphs jsonb not null,
-  created_at timestamptz not null default now(),
-  next_attempt_at timestamptz not null default now(),
-  attempts smallint not null default 0,
-  settled_at timestamptz,
-  outcome text,
-  primary key (id),
-  constraint queued_email_settled check ((settled_at is null) = (outcome is null)),
-  check (outcome = any (array['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text]))
-);
-
-create table stage_notices (
-  id bigint generated always as identity,
-  outlet_id integer not null,
-  stage text not null,
-  reason text,
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  settled_at timestamptz,
-  primary key (id),
-  check (stage = any (array['DRAFT'::text, 'SUBMITTED'::text, 'LIVE'::text, 'SENT_BACK'::text, 'HIDDEN'::text, 'SUSPENDED'::text])),
-  foreign key (outlet_id) references outlets(id) on delete cascade
-);
-
 create table push_keys (
   only_row boolean not null default true,
   public_key text not null,
@@ -2718,57 +2665,7 @@ create index order_notification_settled on messages using btree (settled_at) whe
 create unique index order_reminder_once on messages using btree (order_id, kind, recipient, channel, starts_at) where (kind = any (array['DAY_BEFORE'::text, 'TWO_HOURS_BEFORE'::text]));
 create unique index request_reminder_once_each on messages using btree (order_id, kind, channel, starts_at, coalesce(account_id, 0)) where (kind = any (array['REQUEST_WAITING'::text, 'REQUEST_LAPSING'::text]));
 
-create index queued_email_settled on queued_emails using btree (settled_at) where (settled_at is not null);
-create index queued_emails_due on queued_emails using btree (next_attempt_at) where (settled_at is null);
-
-create index stage_notice_settled on stage_notices using btree (settled_at) where (settled_at is not null);
-create index stage_notices_by_outlet on stage_notices using btree (outlet_id, id);
-create index stage_notices_due on stage_notices using btree (next_attempt_at) where (settled_at is null);
-
 create index outbox_message_age on outbox_messages using btree (sent_at);
-
-create function forward_queued_email()
-  returns trigger
-  language plpgsql
-as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into messages (kind, recipient, channel, to_address, subject, paragraphs)
-    values ('LETTER', 'ADDRESS', 'EMAIL', new.recipient, new.subject, new.paragraphs);
-    return null;
-  end if;
-  if new.outcome is not null then
-    update messages set outcome = new.outcome, settled_at = new.settled_at, paragraphs = '[]'
-    where id = new.id and settled_at is null;
-  end if;
-  return new;
-end
-$$;
-
-create function forward_stage_notice()
-  returns trigger
-  language plpgsql
-as $$
-begin
-  if tg_op = 'INSERT' then
-    if new.stage in ('LIVE', 'SENT_BACK', 'HIDDEN', 'SUSPENDED') then
-      insert into messages (outlet_id, kind, recipient, channel, version, detail)
-      select new.outlet_id, 'OUTLET_' || new.stage, 'SALON', 'EMAIL', coalesce(max(version), 0) + 1, new.reason
-      from messages where outlet_id = new.outlet_id;
-    end if;
-    return null;
-  end if;
-  if new.settled_at is not null then
-    update messages set outcome = 'SENT', settled_at = new.settled_at
-    where id = md5('stage notice ' || new.id)::uuid and settled_at is null;
-  end if;
-  return new;
-end
-$$;
-
-create trigger queued_email_forwarded before insert or update on queued_emails for each row execute function forward_queued_email();
-
-create trigger stage_notice_forwarded before insert or update on stage_notices for each row execute function forward_stage_notice();
 
 -- media
 
@@ -2912,27 +2809,6 @@ union all
     opening_hours.closes_minute
    from (opening_hours
      join opening_pauses using (outlet_id, weekday));
-
-create view order_notifications as
-select id,
-    order_id,
-    kind,
-    recipient,
-    channel,
-    version,
-    starts_at,
-    previous_starts_at,
-    previous_total_paise,
-    created_at,
-    attempts,
-    next_attempt_at,
-    handed_over_at,
-    settled_at,
-    outcome,
-    detail,
-    account_id
-   from messages
-  where (order_id is not null);
 
 create view outlet_access as
 select outlets.id as outlet_id,

@@ -174,7 +174,7 @@ async function prepareSustainedOrders(session: Session): Promise<Run> {
   }
 }
 
-function sendOrders({ url, headers }: Session, next: () => PlaceOrder): Run {
+function sendOrders({ url, headers }: Session, next: () => OnWire<PlaceOrder>): Run {
   const body = () => JSON.stringify(next())
   const headersOf = (connection: number) => ({
     ...headers[connection % headers.length],

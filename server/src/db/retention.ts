@@ -73,19 +73,6 @@ export const RETENTION = {
     keptMs: 30 * DAY_MS,
     where: sql<boolean>`revoked_at is not null`,
   },
-  /** The queues before `messages`: no server has filled them since, and the next release drops them. */
-  queuedEmails: {
-    table: 'queued_emails',
-    column: 'settled_at',
-    keptMs: 30 * DAY_MS,
-    where: sql<boolean>`settled_at is not null`,
-  },
-  stageNotices: {
-    table: 'stage_notices',
-    column: 'settled_at',
-    keptMs: 90 * DAY_MS,
-    where: sql<boolean>`settled_at is not null`,
-  },
   outbox: { table: 'outbox_messages', column: 'sent_at', keptMs: 30 * DAY_MS },
   /** A year of updates, plus the month in which the same visit recurs. */
   messages: {

@@ -536,7 +536,6 @@ interface Operators {
   created_at: Generated<Timestamp>
   email: string
   id: Generated<number>
-  link_wanted_at: Timestamp | null
   name: string
   password_hash: string | null
   removed_at: Timestamp | null
@@ -589,26 +588,6 @@ interface OrderLines {
   reject_reason: string | null
   service_id: string
   status: Generated<'ACCEPTED' | 'REJECTED'>
-}
-
-interface OrderNotifications {
-  account_id: number | null
-  attempts: number | null
-  channel: string | null
-  created_at: Timestamp | null
-  detail: string | null
-  handed_over_at: Timestamp | null
-  id: string | null
-  kind: string | null
-  next_attempt_at: Timestamp | null
-  order_id: string | null
-  outcome: string | null
-  previous_starts_at: Timestamp | null
-  previous_total_paise: Paise | null
-  recipient: string | null
-  settled_at: Timestamp | null
-  starts_at: Timestamp | null
-  version: number | null
 }
 
 interface Orders {
@@ -818,18 +797,6 @@ interface PushSubscriptions {
   session_id: string
 }
 
-interface QueuedEmails {
-  attempts: Generated<number>
-  created_at: Generated<Timestamp>
-  id: Generated<string>
-  next_attempt_at: Generated<Timestamp>
-  outcome: 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
-  paragraphs: Json
-  recipient: string
-  settled_at: Timestamp | null
-  subject: string
-}
-
 interface ReviewReplies {
   body: string
   outlet_id: number
@@ -980,17 +947,6 @@ interface StaffInvitations {
   token_hash: Buffer
 }
 
-interface StageNotices {
-  attempts: Generated<number>
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  next_attempt_at: Generated<Timestamp>
-  outlet_id: number
-  reason: string | null
-  settled_at: Timestamp | null
-  stage: 'DRAFT' | 'SUBMITTED' | 'LIVE' | 'SENT_BACK' | 'HIDDEN' | 'SUSPENDED'
-}
-
 interface StartedMigrations {
   name: string
   started_at: Generated<Timestamp>
@@ -1063,17 +1019,14 @@ interface WaitlistEntries {
   hold_id: string | null
   id: Generated<string>
   last_day: string
-  mailed_at: Timestamp | null
   offered_at: Timestamp | null
   offered_ends_at: Timestamp | null
   offered_starts_at: Timestamp | null
   offered_stylist_id: number | null
   order_id: string | null
   outlet_id: number
-  pushed_at: Timestamp | null
   status: Generated<'WAITING' | 'OFFERED' | 'BOOKED' | 'MISSED' | 'LEFT' | 'PASSED' | 'CLOSED'>
   stylist_id: number | null
-  texted_at: Timestamp | null
   until_minute: Generated<number>
 }
 
@@ -1144,7 +1097,6 @@ export interface DB {
   order_changes: OrderChanges
   order_history: OrderHistory
   order_lines: OrderLines
-  order_notifications: OrderNotifications
   orders: Orders
   outbox_messages: OutboxMessages
   outlet_access: OutletAccess
@@ -1163,7 +1115,6 @@ export interface DB {
   production_use: ProductionUse
   push_keys: PushKeys
   push_subscriptions: PushSubscriptions
-  queued_emails: QueuedEmails
   review_replies: ReviewReplies
   review_reports: ReviewReports
   reviews: Reviews
@@ -1177,7 +1128,6 @@ export interface DB {
   services: Services
   sessions: Sessions
   staff_invitations: StaffInvitations
-  stage_notices: StageNotices
   started_migrations: StartedMigrations
   stylist_breaks: StylistBreaks
   stylist_shifts: StylistShifts

@@ -47,7 +47,7 @@ const DUE: Record<string, RetentionRule[]> = {
     R.guestPhones,
   ],
   'delete-old-keys': [R.idempotencyKeys, R.waitlistEntries],
-  'delete-old-operator-data': [R.operatorSessions, R.operatorLinks, R.letters, R.queuedEmails],
+  'delete-old-operator-data': [R.operatorSessions, R.operatorLinks, R.letters],
   'delete-old-records': OLD_RECORDS,
 }
 

@@ -44,7 +44,6 @@ const HOLDS_MS = 30_000
 /** Clean-ups of several modules: only the age of rows decides. */
 export const OLD_RECORDS = [
   RETENTION.messages,
-  RETENTION.stageNotices,
   RETENTION.orderHistory,
   RETENTION.auditLog,
   RETENTION.invitations,

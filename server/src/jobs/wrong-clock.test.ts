@@ -68,9 +68,6 @@ async function createWhatEndsSoon({ db }: TestApp) {
       offered_starts_at: time.starts_at,
       offered_ends_at: time.ends_at,
       offered_at: inHours(0),
-      pushed_at: inHours(0),
-      mailed_at: inHours(0),
-      texted_at: inHours(0),
     })
     .execute()
   const kept = { body_hash: Buffer.from('-'), reply: '{}', created_at: inHours(-23) }

@@ -14,7 +14,7 @@ const TABLES = {
   salons: 'staff_invitations pending_changes client_cards outlet_reliability picture_texts',
   operator: 'operators operator_sessions operator_links operator_recovery_codes',
   billing: 'payments invoice_codes invoice_series invoices cash_days',
-  notifications: `messages queued_emails stage_notices push_keys push_subscriptions
+  notifications: `messages push_keys push_subscriptions
     customer_notification_preferences outlet_notification_preferences member_email_kinds outbox_messages`,
   media: 'media',
   platform: 'idempotency_keys job_runs production_use demo_use',

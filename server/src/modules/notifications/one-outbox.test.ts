@@ -7,6 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { queueEmail } from './letters.ts'
 import { queueOperatorLink } from './operator-link.ts'
 import { sendMessages } from './send-messages.ts'
+import { queueStageMessage } from './stage-messages.ts'
 
 async function setUp() {
   const sent: Email[] = []
@@ -40,7 +41,7 @@ async function setUp() {
 
 const letter = { to: 'ananya@example.in', subject: 'Your complaint', paragraphs: ['We have an answer.'] }
 
-test('a message that a server of the previous version queues in its own tables is sent once, by the one queue [QUEUE-01]', async () => {
+test('messages about an order, letters, decisions about an outlet and links wait in one table and are sent once [QUEUE-01]', async () => {
   const it = await setUp()
   const customer = await createCustomer(it.db)
   const order = await createOrder(it.db, it.salon, customer, {
@@ -48,28 +49,12 @@ test('a message that a server of the previous version queues in its own tables i
     startsAt: new Date(Date.now() + 2 * 86_400_000),
   })
   await sql`
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
-    select order_id, 'STYLIST_CHANGED', 'CUSTOMER', 'EMAIL', version, starts_at from appointments where order_id = ${order.id}
-    on conflict do nothing`.execute(it.db)
-  await sql`
-    insert into queued_emails (recipient, subject, paragraphs) values ('ananya@example.in', 'Your complaint', '["Hello"]')`.execute(
-    it.db,
-  )
-  await sql`insert into stage_notices (outlet_id, stage) values (${it.salon.outlet.id}, 'LIVE')`.execute(it.db)
-  await sql`update operators set link_wanted_at = now() where id = ${it.operatorId}`.execute(it.db)
-
-  // Through the view such a server finds, claims and settles only messages about orders.
-  const { rows: left } = await sql`
-    select id from queued_emails union all select null from stage_notices
-    union all select null from operators where link_wanted_at is not null`.execute(it.db)
-  expect(left).toEqual([])
-  const { rows: seen } = await sql<{ kind: string }>`
-    with due as (
-      select id from order_notifications where settled_at is null and channel = 'EMAIL' limit 50 for update skip locked
-    )
-    update order_notifications as claimed set next_attempt_at = next_attempt_at from due where claimed.id = due.id
-    returning claimed.kind`.execute(it.db)
-  expect(seen).toEqual([{ kind: 'STYLIST_CHANGED' }])
+    insert into messages (order_id, kind, recipient, channel, version, starts_at)
+    select order_id, 'STYLIST_CHANGED', 'CUSTOMER', 'EMAIL', version, starts_at from appointments
+    where order_id = ${order.id}`.execute(it.db)
+  await queueEmail(it.db, letter, new Date())
+  await queueStageMessage(it.db, it.salon.outlet.id, { stage: 'LIVE', reason: undefined, now: new Date() })
+  await queueOperatorLink(it.db, it.operatorId, new Date())
 
   await Promise.all([it.send(), it.send()])
   await it.send()

@@ -62,14 +62,13 @@ async function updateState(trx: Db, { id, state, is_day_closed }: ChangedEntry, 
   if (state === 'WAITING') {
     await sql`
       update waitlist_entries set status = 'WAITING', hold_id = null, offered_stylist_id = null, offered_starts_at = null,
-        offered_ends_at = null, offered_at = null, held_until = null, pushed_at = null, mailed_at = null, texted_at = null
+        offered_ends_at = null, offered_at = null, held_until = null
       where id = ${id}`.execute(trx)
   } else if (is_day_closed) {
     // The customer is notified of this, even if an offer was announced before.
     await sql`
       update waitlist_entries as e set status = ${state}, ended_at = ${now}, closed_because = 'DAY',
-        closed_reason = (select reason from closures where closures.outlet_id = e.outlet_id and day = e.last_day),
-        pushed_at = null, mailed_at = null, texted_at = null
+        closed_reason = (select reason from closures where closures.outlet_id = e.outlet_id and day = e.last_day)
       where id = ${id}`.execute(trx)
   } else {
     await sql`update waitlist_entries set status = ${state}, ended_at = ${now} where id = ${id}`.execute(trx)

@@ -4,6 +4,6 @@ import { RETENTION } from '../../../db/retention.ts'
 
 /** Deletes ended sessions and links, and sent e-mails. */
 export async function deleteOldOperatorData(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const { operatorSessions, operatorLinks, letters, queuedEmails } = RETENTION
-  await deleteEachOld(db, [operatorSessions, operatorLinks, letters, queuedEmails], now, { signal })
+  const { operatorSessions, operatorLinks, letters } = RETENTION
+  await deleteEachOld(db, [operatorSessions, operatorLinks, letters], now, { signal })
 }
