@@ -92,6 +92,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.ts'],
     ['start.ts', 'backup/'],
     ['app.ts'],
+    ['email-gallery/'],
     ['jobs/'],
     ['modules/billing/*'],
     ['modules/billing/payments/', 'modules/billing/cash-days/'],

@@ -57,6 +57,7 @@ import { serveSalons } from './modules/salons/routes.ts'
 import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
 import { serveSalonWaitlist, serveWaitlist } from './modules/bookings/waitlist/routes.ts'
+import { registerEmailGallery } from './email-gallery/gallery-routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 import { readJobBacklogs } from './jobs/job-backlog.ts'
 import { findTroubledJobs, readJobStates } from './jobs/job-runs.ts'
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerApiDocs(app, config)
   if (config.demo) {
     registerOutbox(app, deps)
+    registerEmailGallery(app)
     if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
   const cachedTimes = createCachedTimes(deps)

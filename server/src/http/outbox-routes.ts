@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { isLoopback } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { Failure } from '../errors/failure.ts'
 import { Html } from './html.ts'
+import { requireLocal } from './local-only.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const SHOWN = 100
@@ -15,10 +15,7 @@ export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; cl
   const script = readFileSync(new URL('outbox.js', import.meta.url), 'utf8')
 
   app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      if (!isLocal(request)) throw new Failure('NOT_FOUND')
-      reply.header('cache-control', 'no-store')
-    })
+    scope.addHook('onRequest', requireLocal)
     // The page's forms have no fields.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
 
@@ -67,12 +64,6 @@ export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; cl
 
 function findMessages(db: Db) {
   return db.selectFrom('outbox_messages').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
-}
-
-/** Checks the socket's peer, not a proxy's header, and the Host header, which protects against DNS rebinding. */
-function isLocal({ socket, headers, hostname }: FastifyRequest) {
-  const proxied = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
-  return !proxied && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
 async function requireSameOrigin({ headers }: FastifyRequest) {

@@ -163,8 +163,8 @@ test('a salon is reminded of an unanswered request after 15 minutes and before i
   it.time.now = minutesLater(EVENING - 540 - 5)
   expect(await it.remind()).toEqual([])
   expect(await it.emails()).toEqual([
-    'Waiting for your answer: Ananya, Monday, 16 November, 6:00 pm',
-    'Answer by 6:00 pm: Ananya, Monday, 16 November, 6:00 pm',
+    'Waiting for your answer: Ananya, Mon, 16 Nov, 6:00 pm',
+    'Answer by 6:00 pm: Ananya, Mon, 16 Nov, 6:00 pm',
   ])
 })
 

@@ -1,29 +1,53 @@
 import { multiplyPaise } from '@nikhar/contract/money'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import {
   firstNameOf,
   formatAddress,
   formatPaise,
   formatServices,
+  isCancelled,
   isUpcoming,
   servicesOf,
   type BookingDetails,
 } from './booking-details.ts'
-import { formatSpan, formatWhen } from './format-when.ts'
+import type { Place, Ticket } from './email-paragraphs.ts'
+import { formatNumber } from './format-number.ts'
 
 type Row = [name: string, value: string]
 
-/** The visit for the customer. Only upcoming visits have an amount to pay and a code. */
+/** The code is shown until the customer has checked in. */
+export function listTicket(booking: BookingDetails, { title, code }: { title: string; code?: string | null }): Ticket {
+  const { starts_at, ends_at, stylist_name, checked_in_at } = booking
+  return {
+    title,
+    day: formatShortDay(salonDayOf(starts_at)),
+    time: formatTime(starts_at),
+    until: formatTime(ends_at),
+    stylist: stylist_name,
+    code: isUpcoming(booking) && checked_in_at === null ? (code ?? undefined) : undefined,
+    isOff: isCancelled(booking),
+  }
+}
+
+export function listPlace(booking: BookingDetails): Place {
+  const { outlet_name, outlet_phone, latitude, longitude } = booking
+  return {
+    name: outlet_name,
+    address: formatAddress(booking),
+    phone: outlet_phone ? formatNumber(outlet_phone) : undefined,
+    directions:
+      isUpcoming(booking) && latitude !== null && longitude !== null
+        ? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+        : undefined,
+  }
+}
+
+/** The visit for the customer. Only upcoming visits have an amount to pay. */
 export function listVisit(booking: BookingDetails): Row[] {
-  const { starts_at, ends_at, outlet_phone } = booking
   return [
-    ['Salon', booking.outlet_name],
-    ['Address', formatAddress(booking)],
-    ...toRows('Phone', outlet_phone),
-    ['When', formatSpan(starts_at, ends_at)],
-    ['Stylist', booking.stylist_name],
     ...toRows('Services', formatServices(servicesOf(booking))),
     ...(isUpcoming(booking) ? listPayment(booking) : []),
-    ...(isUpcoming(booking) && booking.checked_in_at === null ? toRows('Booking OTP', booking.check_in_code) : []),
   ]
 }
 
@@ -37,9 +61,6 @@ function listPayment({ total_paise }: BookingDetails): Row[] {
 export function listBill(booking: BookingDetails): Row[] {
   const { subtotal_paise, discount_paise, coupon_code, cgst_paise, sgst_paise, total_paise } = booking
   return [
-    ['Salon', booking.outlet_name],
-    ['When', formatWhen(booking.starts_at)],
-    ['Stylist', booking.stylist_name],
     ...servicesOf(booking).map((line): Row => [
       formatServices([line]),
       formatPaise(multiplyPaise(line.price_paise, line.quantity)),
@@ -56,13 +77,11 @@ export function listBill(booking: BookingDetails): Row[] {
   ]
 }
 
-/** The visit for the salon, with the first name as at the desk, and without the code, which only the customer has. */
+/** The visit for the salon, with the first name as at the desk. */
 export function listVisitForSalon(booking: BookingDetails): Row[] {
   return [
-    ['Outlet', booking.outlet_name],
-    ['Customer', firstNameOf(booking)],
-    ['When', formatSpan(booking.starts_at, booking.ends_at)],
-    ['Stylist', booking.stylist_name],
+    ['Salon', booking.outlet_name],
+    ['Guest', firstNameOf(booking)],
     ...toRows('Services', formatServices(servicesOf(booking))),
     ...(isUpcoming(booking) ? toRows('To pay at the salon', formatPaise(booking.total_paise)) : []),
   ]

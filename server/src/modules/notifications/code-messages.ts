@@ -1,25 +1,35 @@
 import { brand } from '@nikhar/contract/brand'
-import { composeEmail } from './email-layout.ts'
 import type { Email } from '../../integrations/mailer.ts'
 import type { TextMessage } from '../../integrations/sms.ts'
+import { composeEmail } from './email-layout.ts'
+import type { Footer } from './email-paragraphs.ts'
+import { QUESTIONS, ACCOUNT_FOOTER } from './account-footer.ts'
 
 const CODE_EMAILS = {
   'verify-contact': {
     subject: `Your ${brand.name} verification code`,
-    use: 'Use this code to confirm your e-mail address:',
+    heading: 'Confirm your e-mail address',
+    use: 'Enter this code to confirm that this address is yours.',
   },
   'reset-password': {
     subject: `Reset your ${brand.name} password`,
-    use: 'Use this code to choose a new password:',
+    heading: 'Choose a new password',
+    use: 'Enter this code to choose a new password.',
   },
   'delete-account': {
     subject: `Delete your ${brand.name} account`,
-    use: 'Use this code to delete your account. What we know about you goes with it, and this cannot be undone:',
+    heading: 'Delete your account',
+    use: 'Enter this code to delete your account and everything we know about you. This can’t be undone.',
   },
   'confirm-change': {
     subject: 'Confirm the new UPI id of your salon',
-    use: 'Use this code to confirm that payments of your salon are to go to another UPI id:',
+    heading: 'Confirm your new UPI id',
+    use: 'Enter this code to have your salon’s payments go to another UPI id.',
   },
+}
+
+const CODE_FOOTER: Footer = {
+  why: `You’re getting this e-mail because someone entered this address on ${brand.name}. Codes can’t be switched off.`,
 }
 
 /** `reason` states why the code is sent to this address. */
@@ -30,13 +40,15 @@ export function codeEmail(
   validMinutes: number,
   reason?: string,
 ): Email {
-  const { subject, use } = CODE_EMAILS[purpose]
+  const { subject, heading, use } = CODE_EMAILS[purpose]
   return composeEmail(to, subject, [
+    { heading },
     use,
     { code },
     ...(reason === undefined ? [] : [reason]),
-    `It is good for ${validMinutes} minutes and works once. Nobody from ${brand.name} will ever ask you for it.`,
-    'If it was not you who asked, ignore this message: without the code nothing happens.',
+    `It works once and expires in ${validMinutes} minutes. Nobody from ${brand.name} will ever ask you for it.`,
+    'Didn’t ask for it? Ignore this e-mail: nothing happens without the code.',
+    CODE_FOOTER,
   ])
 }
 
@@ -50,14 +62,18 @@ export function codeSms(to: string, code: string, validMinutes: number): TextMes
 
 export function passwordChangedEmail(to: string): Email {
   return composeEmail(to, `Your ${brand.name} password was changed`, [
-    'The password of your account was changed a moment ago, and other devices were logged out.',
-    `If this was not you, set a new password with "Forgot password" right away and write to ${brand.support.email} or call ${brand.support.phone}.`,
+    { heading: 'Your password was changed' },
+    'The password of your account has just been changed, and all other devices were logged out.',
+    `Wasn’t it you? Set a new password with “Forgot password” right away, then write to ${brand.support.email} or call ${brand.support.phone}.`,
+    ACCOUNT_FOOTER,
   ])
 }
 
 export function accountDeletedEmail(to: string): Email {
   return composeEmail(to, `Your ${brand.name} account was deleted`, [
-    'Your account and what we knew about you are gone. Past orders stay with the salons, without your name.',
-    'Thank you for having been with us. You are welcome back at any time.',
+    { heading: 'Your account was deleted' },
+    'We’ve deleted your account and what we knew about you. Salons keep past orders, without your name.',
+    `Thank you for being with us. You’re welcome back any time. ${QUESTIONS}`,
+    { why: `You’re getting this e-mail because your ${brand.name} account was deleted. It’s the last one.` },
   ])
 }

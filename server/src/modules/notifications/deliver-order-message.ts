@@ -37,7 +37,7 @@ async function sendEmail(
   }
   const { customer_email: to } = booking
   if (to === null) return false
-  await connection.send(composeCustomerEmail({ notification, booking, to, publicUrl: config.publicUrl, now: clock() }))
+  await connection.send(composeCustomerEmail({ notification, booking, to, config, now: clock() }))
   return true
 }
 

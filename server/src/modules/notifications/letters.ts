@@ -1,12 +1,13 @@
 import type { Db } from '../../db/database.ts'
-import { composeEmail, type Paragraph } from './email-layout.ts'
+import { renderParagraphs } from './email-layout.ts'
+import type { EmailBody } from './email-paragraphs.ts'
 import { nothingRead, type Message, type ReadMessages, type ReadyMessage, type SendDeps } from './message.ts'
 
 /** An e-mail that is rendered when it is queued, such as an answer to a complaint. */
-interface Letter {
+export interface Letter {
   to: string
   subject: string
-  paragraphs: Paragraph[]
+  paragraphs: EmailBody
 }
 
 /** Sent once, after the transaction that queues it has been committed. */
@@ -35,7 +36,7 @@ function toReady(message: Message): ReadyMessage {
     message,
     async deliver(connection) {
       if (to_address === null || subject === null || paragraphs === null) return false
-      await connection.send({ ...composeEmail(to_address, subject, paragraphs), messageId: id })
+      await connection.send({ ...renderParagraphs(to_address, subject, paragraphs), messageId: id })
       return true
     },
   }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { MailConnection } from '../../integrations/mailer.ts'
-import type { Paragraph } from './email-layout.ts'
+import type { Paragraph } from './email-paragraphs.ts'
 import type { Channel } from './notification-rules.ts'
 
 /** UNKNOWN: it may have been sent, and is not sent again. */

@@ -4,7 +4,7 @@ import type { Email } from '../../integrations/mailer.ts'
 import { createCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { queueEmail } from './letters.ts'
+import { queueEmail, type Letter } from './letters.ts'
 import { queueOperatorLink } from './operator-link.ts'
 import { sendMessages } from './send-messages.ts'
 import { queueStageMessage } from './stage-messages.ts'
@@ -39,7 +39,11 @@ async function setUp() {
   }
 }
 
-const letter = { to: 'ananya@example.in', subject: 'Your complaint', paragraphs: ['We have an answer.'] }
+const letter = {
+  to: 'ananya@example.in',
+  subject: 'Your complaint',
+  paragraphs: ['We have an answer.', { why: 'You complained.' }],
+} satisfies Letter
 
 test('messages about an order, letters, decisions about an outlet and links wait in one table and are sent once [QUEUE-01]', async () => {
   const it = await setUp()

@@ -59,7 +59,7 @@ export async function readOperatorLinks(deps: SendDeps, messages: Message[]): Pr
           const token = await renewLink(deps, operator.id)
           // The token is behind the #, so that no server logs it.
           await connection.send({
-            ...composeLink(operator, `${operatorOrigin}/set-password#${token}`),
+            ...composeOperatorLink(operator, `${operatorOrigin}/set-password#${token}`),
             messageId: message.id,
           })
           return true
@@ -93,10 +93,15 @@ async function renewLink({ config, db, clock }: SendDeps, operatorId: number): P
   return token
 }
 
-function composeLink({ name, email }: { name: string; email: string }, link: string) {
+export function composeOperatorLink({ name, email }: { name: string; email: string }, link: string) {
   return composeEmail(email, `Your ${brand.name} operator account`, [
-    `Hello ${name}, you can run ${brand.name} as an operator. Choose a password, then set up an authenticator app on your phone.`,
+    `Hello ${name},`,
+    { heading: 'Set up your operator account' },
+    `You can now run ${brand.name} as an operator. Choose a password, then set up an authenticator app on your phone.`,
     { link, label: 'Choose a password' },
-    `The link works once, for ${LINK_HOURS} hours. If you did not expect it, ignore it and tell ${brand.support.email}.`,
+    `The link works once, within ${LINK_HOURS} hours. If you weren’t expecting it, ignore it and let ${brand.support.email} know.`,
+    {
+      why: `You’re getting this e-mail because an operator account was created for this address. It can’t be switched off.`,
+    },
   ])
 }

@@ -54,5 +54,5 @@ function describeVisit(booking: BookingDetails): string {
   if (isCancelled(booking)) return 'This booking is cancelled.'
   const { check_in_code, stylist_name, total_paise, cancel_minutes } = booking
   const policy = describeCancellationPolicy(cancel_minutes)
-  return `Booking OTP ${check_in_code}, with ${stylist_name}. To pay at the salon: ${formatPaise(total_paise)}.\n${policy}`
+  return `Check-in code ${check_in_code}, with ${stylist_name}. To pay at the salon: ${formatPaise(total_paise)}.\n${policy}`
 }

@@ -2,11 +2,13 @@ import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import { serveBookingCalendars } from './calendar-link.ts'
 import { readPreferences, updatePreferences } from './preferences.ts'
 import { deleteSubscription, saveSubscription } from './push-queries.ts'
 import { markUpdatesSeen, readUpdates } from './read-updates.ts'
 
 export function serveNotifications(mount: Mount, deps: Deps) {
+  serveBookingCalendars(mount.app, deps)
   serve(mount, api.notifications, {
     notificationPreferences: ({ customer }) =>
       readPreferences(deps, { recipient: 'CUSTOMER', customerId: customer.id }),

@@ -1,9 +1,10 @@
 import { salonDayOf } from '@nikhar/contract/salon-time'
 import type { Email } from '../../integrations/mailer.ts'
 import { answerTimeOf, awaitsSalon, firstNameOf, isUpcoming, type BookingDetails } from './booking-details.ts'
-import { listVisitForSalon } from './booking-rows.ts'
+import { listTicket, listVisitForSalon } from './booking-rows.ts'
 import { emailDomain } from './calendar.ts'
-import { composeEmail, type Paragraph } from './email-layout.ts'
+import { composeEmail } from './email-layout.ts'
+import type { Footer, Paragraph } from './email-paragraphs.ts'
 import { formatWhen } from './format-when.ts'
 import { formatAnswerTime } from './salon-push.ts'
 import type { Notification } from './notification-queries.ts'
@@ -19,60 +20,79 @@ interface SalonEmail {
 
 /** For the owner of the outlet, or a member of its staff who has chosen it. */
 export function composeSalonEmail({ notification, booking, staff, deskUrl }: SalonEmail): Email {
-  const { subject, opening } = describeEvent(notification, booking)
+  const { subject, heading, text } = describeEvent(notification, booking)
   const { name, email: to } = staff ?? { name: booking.owner_name, email: booking.owner_email }
   const email = composeEmail(to, subject, [
     `Hello ${name},`,
-    opening,
+    { heading },
+    // Without the code, which only the customer has.
+    { ticket: listTicket(booking, { title: firstNameOf(booking) }) },
+    text,
     { rows: listVisitForSalon(booking) },
     ...linkToDesk(booking, deskUrl),
+    writeFooter(booking, staff !== null, deskUrl),
   ])
   return { ...email, messageId: `${notification.id}@${emailDomain}` }
 }
 
 function describeEvent({ kind, previous_starts_at }: Notification, booking: BookingDetails) {
-  const customer = firstNameOf(booking)
+  const guest = firstNameOf(booking)
   const when = formatWhen(booking.starts_at)
-  const request = awaitsSalon(booking)
-    ? ` Please answer it at the desk by ${formatWhen(answerTimeOf(booking))}; it lapses then.`
-    : ''
+  const answer = `Please answer by ${formatWhen(answerTimeOf(booking))}, or the request lapses.`
+  const request = awaitsSalon(booking) ? ` ${answer}` : ''
   switch (kind) {
     case 'MOVED_BY_CUSTOMER':
       return {
-        subject: `Moved: ${customer}, now ${when}`,
-        opening: `${customer} has moved a booking to ${when}.${previous_starts_at ? ` It was ${formatWhen(previous_starts_at)}.` : ''}${request}`,
+        subject: `Moved: ${guest}, now ${when}`,
+        heading: `${guest} has moved a booking`,
+        text: `${guest} has moved a booking${previous_starts_at ? ` from ${formatWhen(previous_starts_at)}` : ''} to ${when}.${request}`,
       }
     case 'CANCELLED_BY_CUSTOMER':
       return {
-        subject: `Cancelled: ${customer}, ${when}`,
-        opening: `${customer} has cancelled the booking below. The time is free again.`,
+        subject: `Cancelled: ${guest}, ${when}`,
+        heading: `${guest} has cancelled`,
+        text: `${guest} has cancelled this booking. The time is free again.`,
       }
     case 'REQUEST_WAITING':
       return {
-        subject: `Waiting for your answer: ${customer}, ${when}`,
-        opening: `The booking below still waits for your answer. Please answer it at the desk by ${formatWhen(answerTimeOf(booking))}; it lapses then.`,
+        subject: `Waiting for your answer: ${guest}, ${when}`,
+        heading: `${guest} is waiting for your answer`,
+        text: `This request is still open. ${answer}`,
       }
     case 'REQUEST_LAPSING':
       return {
-        subject: `Answer by ${formatAnswerTime(booking)}: ${customer}, ${when}`,
-        opening: `The booking below lapses at ${formatAnswerTime(booking)} unless you answer it at the desk.`,
+        subject: `Answer by ${formatAnswerTime(booking)}: ${guest}, ${when}`,
+        heading: `Answer by ${formatAnswerTime(booking)}`,
+        text: `This request lapses at ${formatAnswerTime(booking)} unless you answer it.`,
       }
     case 'UNANSWERED':
       return {
-        subject: `Not answered in time: ${customer}, ${when}`,
-        opening: 'The booking below was not confirmed in time, so it was closed, and the customer was told.',
+        subject: `Not answered in time: ${guest}, ${when}`,
+        heading: 'Not answered in time',
+        text: 'This request wasn’t confirmed in time, so we closed it and let the guest know.',
       }
     default:
-      return { subject: `New booking: ${customer}, ${when}`, opening: `You have a new booking.${request}` }
+      return {
+        subject: `New booking: ${guest}, ${when}`,
+        heading: awaitsSalon(booking) ? 'You have a new request' : 'You have a new booking',
+        text: awaitsSalon(booking) ? answer : 'It’s confirmed and on your board.',
+      }
   }
 }
 
 function linkToDesk(booking: BookingDetails, deskUrl: string): Paragraph[] {
-  const outlet = `${deskUrl}/outlet/${booking.outlet_id}`
+  if (!isUpcoming(booking)) return []
+  const day = `${deskUrl}/outlet/${booking.outlet_id}/day/${salonDayOf(booking.starts_at)}`
   return [
-    ...(isUpcoming(booking)
-      ? [{ link: `${outlet}/day/${salonDayOf(booking.starts_at)}?order=${booking.id}`, label: 'Open it at the desk' }]
-      : []),
-    `You choose which messages you get: ${outlet}/alerts`,
+    { link: `${day}?order=${booking.id}`, label: awaitsSalon(booking) ? 'Answer at the desk' : 'Open at the desk' },
   ]
+}
+
+function writeFooter({ outlet_id, outlet_name }: BookingDetails, isStaff: boolean, deskUrl: string): Footer {
+  return {
+    why: isStaff
+      ? `You’re getting this e-mail because you chose it for ${outlet_name}.`
+      : `You’re getting this e-mail because ${outlet_name} is yours. You can switch it off.`,
+    choice: { link: `${deskUrl}/outlet/${outlet_id}/alerts`, label: 'Choose your alerts' },
+  }
 }

@@ -9,7 +9,7 @@ import {
   servicesOf,
   type BookingDetails,
 } from './booking-details.ts'
-import { formatShortWhen } from './format-when.ts'
+import { formatWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
 
 /** For the browsers of the desk, which also show it on a locked screen: first names only, and no number. */
@@ -21,14 +21,14 @@ export function composeSalonPush({ id, kind, previous_starts_at }: Notification,
 
 function describeAlert(kind: Notification['kind'], booking: BookingDetails, previousStart: Date | null) {
   const guest = firstNameOf(booking)
-  const when = formatShortWhen(booking.starts_at)
+  const when = formatWhen(booking.starts_at)
   const visit = `${formatServices(servicesOf(booking))} with ${booking.stylist_name}, ${booking.outlet_name}.`
-  const request = awaitsSalon(booking) ? ` Please answer by ${formatShortWhen(answerTimeOf(booking))}.` : ''
+  const request = awaitsSalon(booking) ? ` Please answer by ${formatWhen(answerTimeOf(booking))}.` : ''
   switch (kind) {
     case 'MOVED_BY_CUSTOMER':
       return {
         title: `Moved: ${guest}, now ${when}`,
-        body: `${previousStart ? `It was ${formatShortWhen(previousStart)}. ` : ''}${visit}${request}`,
+        body: `${previousStart ? `It was ${formatWhen(previousStart)}. ` : ''}${visit}${request}`,
       }
     case 'CANCELLED_BY_CUSTOMER':
       return { title: `Cancelled: ${guest}, ${when}`, body: `The time is free again. ${visit}` }

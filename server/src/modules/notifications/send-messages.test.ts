@@ -84,15 +84,15 @@ test('a new booking is acknowledged by e-mail, with its details, the payment and
 
   const [email, ...others] = it.toCustomer()
   expect(others).toEqual([])
-  expect(email?.subject).toBe('Your booking at Aarna Salon: Monday, 16 November, 5:30 pm')
+  expect(email?.subject).toBe('Your booking at Aarna Salon: Mon, 16 Nov, 5:30 pm')
   for (const words of [
     'Hello Ananya Rao,',
-    'When: Monday, 16 November, 5:30 pm to 6:30 pm',
+    'When: Mon, 16 Nov, 5:30 pm to 6:30 pm',
     'Stylist: Kabir',
     'Services: Kesar Glow Facial',
     'To pay: ₹1,499.50',
     'Payment: Pay at the salon',
-    'Booking OTP: 481602',
+    'Check-in code: 481602',
     `View your booking: http://localhost:8080/order/${it.order.id}`,
     'Free cancellation up to 3 hours before the appointment.',
     'Address: 12, 100 Feet Road, Bengaluru 560038',
@@ -198,8 +198,8 @@ test('a reminder is sent the day before and two hours before, each once, and the
     await sendMessages(it)
     return it.sent.map(({ subject }) => subject)
   }
-  const dayBefore = 'See you soon at Aarna Salon: Monday, 16 November, 5:30 pm'
-  const hoursBefore = 'In about two hours: Aarna Salon, Monday, 16 November, 5:30 pm'
+  const dayBefore = 'See you soon at Aarna Salon: Mon, 16 Nov, 5:30 pm'
+  const hoursBefore = 'In about two hours: Aarna Salon, Mon, 16 Nov, 5:30 pm'
 
   expect(await subjectsAt(24.1)).toEqual([])
   expect(await subjectsAt(24)).toEqual([dayBefore])
@@ -222,7 +222,7 @@ test('a cancelled booking sends no reminder, not even one that was queued before
   await sendMessages(it)
   const [email, ...others] = it.toCustomer()
   expect(others).toEqual([])
-  expect(email?.subject).toBe('You have cancelled your booking at Aarna Salon on Monday, 16 November, 5:30 pm')
+  expect(email?.subject).toBe('You have cancelled your booking at Aarna Salon on Mon, 16 Nov, 5:30 pm')
   expect(email?.calendar?.method).toBe('CANCEL')
   expect(email?.calendar?.content).toContain('STATUS:CANCELLED')
 })
@@ -247,7 +247,7 @@ test('a moved booking is announced with its new time, as an update of the same c
   await it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   await sendMessages(it)
   expect(it.sent.map(({ subject }) => subject)).toEqual([
-    'Your booking at Aarna Salon has moved to Monday, 16 November, 9:30 pm',
+    'Your booking at Aarna Salon has moved to Mon, 16 Nov, 9:30 pm',
   ])
   expect(it.sent[0]?.calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(it.sent[0]?.calendar?.content).toContain('DTSTART:20261116T160000Z\r\n')
@@ -267,8 +267,8 @@ test('a booking that is moved back to an earlier time is announced again, in a n
 })
 
 test.each([
-  ['RESCHEDULE', 'Your booking at Aarna Salon has moved to Monday, 16 November, 11:30 pm'],
-  ['REASSIGN', 'Another stylist for your booking at Aarna Salon on Monday, 16 November, 11:30 pm'],
+  ['RESCHEDULE', 'Your booking at Aarna Salon has moved to Mon, 16 Nov, 11:30 pm'],
+  ['REASSIGN', 'Another stylist for your booking at Aarna Salon on Mon, 16 Nov, 11:30 pm'],
 ] as const)(
   'of two changes that are pending together, %s, only the last is announced [MSG-02, MSG-03]',
   async (action, subject) => {

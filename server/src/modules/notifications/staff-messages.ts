@@ -18,11 +18,13 @@ const AS: Record<StaffRole, string> = {
 
 export function invitationEmail(to: string, { from, role, url }: InvitationMessage): Email {
   return composeEmail(to, `${from?.outletName ?? 'A salon'} invites you to its desk on ${brand.name}`, [
+    { heading: from ? `Join the team of ${from.outletName}` : 'Join a salon’s team' },
     from
       ? `${from.invitedBy} invites you to the desk of ${from.outletName}, ${AS[role]}.`
       : `A salon that is new on ${brand.name} invites you to its desk, ${AS[role]}.`,
     { link: url, label: 'Join the team' },
-    `The link is good for ${INVITATION_DAYS} days and works once. It is for you alone: please share it with nobody.`,
-    'If you do not know them, ignore this message: nothing happens without you.',
+    `The link works once, within ${INVITATION_DAYS} days. It’s only for you: please don’t share it.`,
+    'Don’t know them? Ignore this e-mail: nothing happens unless you accept.',
+    { why: `You’re getting this e-mail because a salon entered your address. You won’t get another unless you join.` },
   ])
 }

@@ -6,7 +6,9 @@ import { findDeskUrl } from '../../config/desk-url.ts'
 import type { Db } from '../../db/database.ts'
 import type { Email } from '../../integrations/mailer.ts'
 import { emailDomain } from './calendar.ts'
-import { composeEmail, type Paragraph } from './email-layout.ts'
+import { composeEmail } from './email-layout.ts'
+import type { Paragraph } from './email-paragraphs.ts'
+import { QUESTIONS } from './account-footer.ts'
 import { nothingRead, type Message, type ReadMessages, type SendDeps } from './message.ts'
 
 /** The stages that an operator sets. The salon needs no message about its own actions. */
@@ -61,7 +63,7 @@ export async function readStageMessages({ config, db }: SendDeps, messages: Mess
       read.ready.push({
         message,
         async deliver(connection) {
-          await connection.send(composeStageEmail(row, config))
+          await connection.send({ ...composeStageEmail(row, config), messageId: `stage-${row.id}@${emailDomain}` })
           return true
         },
       })
@@ -69,24 +71,36 @@ export async function readStageMessages({ config, db }: SendDeps, messages: Mess
   return read
 }
 
+type Decision = Omit<StageMessage, 'id' | 'is_overtaken'>
+
 /** For the owner: an operator's decision about the outlet. */
-function composeStageEmail(message: StageMessage, config: Config): Email {
-  const { outlet_name, outlet_id, kind, reason, owner_name, owner_email } = message
+export function composeStageEmail(
+  decision: Decision,
+  config: Pick<Config, 'publicUrl' | 'deskUrl' | 'deskPort'>,
+): Email {
+  const { outlet_name, kind, reason, owner_name, owner_email } = decision
   const { subject, text } = TEXTS[kind]
-  const desk = findDeskUrl(config)
-  const email = composeEmail(owner_email, subject(outlet_name), [
+  return composeEmail(owner_email, subject(outlet_name), [
     `Hello ${owner_name},`,
+    { heading: subject(outlet_name) },
     text(outlet_name),
-    ...(reason ? [`The reason: “${reason}”`] : []),
-    ...linkTo(message, config),
-    ...(desk === undefined ? [] : [{ link: `${desk}/outlet/${outlet_id}/setup`, label: 'Open the desk' }]),
-    `Questions? Write to ${brand.support.email} or call ${brand.support.phone}.`,
+    ...(reason ? ['Our reason:', { quote: reason }] : []),
+    ...listLinks(decision, config),
+    QUESTIONS,
+    { why: `You’re getting this e-mail because ${outlet_name} is yours. Decisions about it can’t be switched off.` },
   ])
-  return { ...email, messageId: `stage-${message.id}@${emailDomain}` }
 }
 
-function linkTo({ kind, slug }: StageMessage, { publicUrl }: Config): Paragraph[] {
-  return kind === 'OUTLET_LIVE' && slug !== null ? [{ link: `${publicUrl}/s/${slug}`, label: 'See your page' }] : []
+function listLinks(
+  { kind, slug, outlet_id }: Decision,
+  config: Pick<Config, 'publicUrl' | 'deskUrl' | 'deskPort'>,
+): Paragraph[] {
+  const desk = `${findDeskUrl(config)}/outlet/${outlet_id}/setup`
+  if (kind !== 'OUTLET_LIVE' || slug === null) return [{ link: desk, label: 'Open the desk' }]
+  return [
+    { link: `${config.publicUrl}/s/${slug}`, label: 'See your page' },
+    { aside: desk, label: 'Open the desk' },
+  ]
 }
 
 interface Text {
@@ -97,19 +111,19 @@ interface Text {
 const TEXTS: Record<StageMessage['kind'], Text> = {
   OUTLET_LIVE: {
     subject: (outlet) => `${outlet} is live`,
-    text: (outlet) => `${outlet} is live on ${brand.name}. Guests find it and can book from now on.`,
+    text: (outlet) => `${outlet} is live on ${brand.name}. Guests can find and book it from now on.`,
   },
   OUTLET_SENT_BACK: {
-    subject: (outlet) => `${outlet}: something to mend first`,
+    subject: (outlet) => `${outlet}: something to fix first`,
     text: (outlet) =>
-      `We have looked at ${outlet} and ask you to mend something before it goes live. Then send it again.`,
+      `We’ve looked at ${outlet}. Please fix what’s below, then submit it again and we’ll take another look.`,
   },
   OUTLET_HIDDEN: {
     subject: (outlet) => `${outlet} is hidden`,
-    text: (outlet) => `Guests do not find ${outlet} at the moment. Bookings to come stay as they are.`,
+    text: (outlet) => `Guests can’t find ${outlet} at the moment. Upcoming bookings stay as they are.`,
   },
   OUTLET_SUSPENDED: {
     subject: (outlet) => `${outlet} is suspended`,
-    text: (outlet) => `${outlet} takes no bookings at the moment.`,
+    text: (outlet) => `${outlet} can’t take bookings at the moment.`,
   },
 }

@@ -1,10 +1,12 @@
 import { WAITLIST_OFFER_MINUTES } from '@nikhar/contract/constants'
 import { describeUpdate, type PushMessage, type UpdateKind } from '@nikhar/contract/notifications'
-import { formatShortDay, salonInstant } from '@nikhar/contract/salon-time'
+import { formatTime } from '@nikhar/contract/orders'
+import { formatShortDay, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { composeEmail, type Paragraph } from './email-layout.ts'
-import { formatShortWhen } from './format-when.ts'
+import { composeEmail } from './email-layout.ts'
+import type { EmailBody, Footer } from './email-paragraphs.ts'
+import { formatWhen } from './format-when.ts'
 import { nothingRead, type Message, type ReadMessages, type ReadyMessage, type SendDeps } from './message.ts'
 import { composeText } from './order-text.ts'
 import { findCustomerSubscriptions } from './push-queries.ts'
@@ -14,7 +16,7 @@ import { pushToAll } from './send-push.ts'
 /** After this, a message that a day is closed is useless: the updates page shows it. */
 const NEWS_MS = 24 * 3_600_000
 
-interface EntryRow {
+export interface EntryRow {
   /** The id of the message. */
   id: string
   entry_id: string
@@ -35,11 +37,11 @@ interface EntryRow {
 }
 
 /** The texts of each channel. */
-interface Wording {
+export interface Wording {
   template: 'TIME_OPENED' | 'WAITLIST_CLOSED'
   title: string
   text: string
-  more: Paragraph[]
+  email: { subject: string; body: EmailBody }
   values: { when: string; until?: string }
   path: string
   tag: string
@@ -93,7 +95,7 @@ async function deliver(
   connection: Parameters<ReadyMessage['deliver']>[0],
   { message, row, wording }: { message: Message; row: EntryRow; wording: Wording },
 ): Promise<boolean> {
-  const { title, text, more, template, values, path, tag } = wording
+  const { title, text, email: letter, template, values, path, tag } = wording
   const { customer_id, email, number, outlet_name: salon } = row
   switch (message.channel) {
     case 'PUSH': {
@@ -105,48 +107,78 @@ async function deliver(
       return texts.send(composeText({ template, to: number, values: { salon, ...values }, id: message.id }))
     case 'EMAIL':
       if (email === null) return false
-      await connection.send({ ...composeEmail(email, `${title}: ${salon}`, [text, ...more]), messageId: message.id })
+      await connection.send({ ...composeEmail(email, letter.subject, letter.body), messageId: message.id })
       return true
   }
 }
 
 /** States when the hold ends, so that it is true whenever it is read. */
-function wordOffer(row: EntryRow, publicUrl: string): Wording {
+export function wordOffer(row: Omit<EntryRow, 'id' | 'is_current'>, publicUrl: string): Wording {
   const { entry_id: entryId, outlet_name: outletName, stylist_name, is_earlier } = row
   const [startTime, heldUntil] = [row.starts_at ?? new Date(0), row.held_until ?? new Date(0)]
   const kind: UpdateKind = is_earlier ? 'EARLIER_TIME_OPENED' : 'TIME_OPENED'
+  const update = describeUpdate({ kind, outletName, startTime, heldUntil })
   // The page that shows the offer and opens the booking with the held time.
   const path = `/waitlist?offer=${entryId}`
   const next = is_earlier
-    ? 'Your booking stays as it is until you take the other time.'
-    : 'Nothing is booked until you book it.'
+    ? 'Your booking stays as it is unless you take this time.'
+    : 'It isn’t booked until you book it.'
   return {
-    ...describeUpdate({ kind, outletName, startTime, heldUntil }),
+    ...update,
     template: 'TIME_OPENED',
-    values: { when: formatShortWhen(startTime), until: formatShortWhen(heldUntil) },
-    more: [
-      `With ${stylist_name}. ${next} After ${WAITLIST_OFFER_MINUTES} minutes the time goes to the next who waits.`,
-      { link: new URL(path, publicUrl).href, label: is_earlier ? 'See the earlier time' : 'Book it' },
-    ],
+    values: { when: formatWhen(startTime), until: formatWhen(heldUntil) },
+    email: {
+      subject: `${update.title}: ${outletName}`,
+      body: [
+        { heading: update.title },
+        {
+          ticket: {
+            title: outletName,
+            day: formatShortDay(salonDayOf(startTime)),
+            time: formatTime(startTime),
+            stylist: stylist_name ?? undefined,
+          },
+        },
+        `We’re holding it for you until ${formatWhen(heldUntil)}. ${next}`,
+        `After ${WAITLIST_OFFER_MINUTES} minutes it’s offered to the next person on the waitlist.`,
+        { link: new URL(path, publicUrl).href, label: is_earlier ? 'See the earlier time' : 'Book it' },
+        writeFooter(outletName, publicUrl),
+      ],
+    },
     path,
     tag: entryId,
   }
 }
 
-function wordClosing(
-  { entry_id, outlet_id, outlet_name: outletName, day, closed_reason }: EntryRow,
+export function wordClosing(
+  row: Pick<EntryRow, 'entry_id' | 'outlet_id' | 'outlet_name' | 'day' | 'closed_reason'>,
   publicUrl: string,
 ): Wording {
+  const { entry_id, outlet_id, outlet_name: outletName, day, closed_reason } = row
   const detail = closed_reason === null ? null : `Closed: ${closed_reason}`
+  const update = describeUpdate({ kind: 'WAITLIST_CLOSED', outletName, startTime: salonInstant(day, 0), detail })
   return {
-    ...describeUpdate({ kind: 'WAITLIST_CLOSED', outletName, startTime: salonInstant(day, 0), detail }),
+    ...update,
     template: 'WAITLIST_CLOSED',
     values: { when: formatShortDay(day) },
-    more: [
-      'So we no longer look for a time for you. You can wait for another day.',
-      { link: new URL(`/outlet/${outlet_id}`, publicUrl).href, label: 'See other days' },
-    ],
+    email: {
+      subject: `${update.title}: ${outletName}`,
+      body: [
+        { heading: update.title },
+        update.text,
+        'So we’ve stopped looking for a time for you. You can join the waitlist for another day.',
+        { link: new URL(`/outlet/${outlet_id}`, publicUrl).href, label: 'See other days' },
+        writeFooter(outletName, publicUrl),
+      ],
+    },
     path: '/waitlist',
     tag: `${entry_id} closed`,
+  }
+}
+
+function writeFooter(outletName: string, publicUrl: string): Footer {
+  return {
+    why: `You’re getting this e-mail because you joined the waitlist of ${outletName}. To stop, leave it.`,
+    choice: { link: new URL('/waitlist', publicUrl).href, label: 'Your waitlists' },
   }
 }

@@ -190,8 +190,8 @@ test('a code by e-mail is delivered, as text and as HTML', async () => {
   })
   const code = /^\d{6}$/m.exec(email?.text ?? '')?.[0]
   expect(code).toBeDefined()
-  expect(email?.html).toContain(`>${code}</p>`)
-  expect(email?.text).toContain('good for 10 minutes and works once')
+  expect(email?.html).toContain(`>${code}</td>`)
+  expect(email?.text).toContain('It works once and expires in 10 minutes')
 })
 
 test.each([

@@ -62,8 +62,8 @@ test('an order that the salon does not answer in time is cancelled, and the cust
     .select(['subject', 'body'])
     .where('recipient', '=', it.customer.email)
     .execute()
-  expect(email?.subject).toBe('Your booking at Aarna Salon on Monday, 16 November, 5:30 pm was not confirmed')
-  expect(email?.body).toContain('did not confirm your booking in time')
+  expect(email?.subject).toBe('Your booking at Aarna Salon on Mon, 16 Nov, 5:30 pm was not confirmed')
+  expect(email?.body).toContain('didn’t confirm your booking in time')
 })
 
 test('answered orders stay, and an order that the customer moved needs a new answer', async () => {

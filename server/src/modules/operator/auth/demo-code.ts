@@ -15,8 +15,10 @@ export function showDemoCode(
   const secret = sealed_totp === null ? undefined : openSealedText(config.acceptedTokenSecrets, sealed_totp)
   if (!config.demo || secret === undefined) return
   const message = composeEmail(email, 'Demo: the code of your authenticator app', [
-    `Outside of the demo, ${brand.name} never sends this code: it is on the operator’s phone.`,
+    { heading: 'Your login code' },
+    `Outside of the demo, ${brand.name} never sends this code: it’s on the operator’s phone.`,
     { code: computeTotp(secret, clock()) },
+    { why: 'You’re getting this e-mail because this is the demo.' },
   ])
   runInBackground('the code of the demo', () => mailer.send(message))
 }

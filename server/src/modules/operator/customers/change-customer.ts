@@ -1,5 +1,4 @@
 import { fromE164 } from '@nikhar/contract/accounts'
-import { brand } from '@nikhar/contract/brand'
 import type { BlockCustomer } from '@nikhar/contract/operator'
 import { formatDay } from '@nikhar/contract/orders'
 import { addDays, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
@@ -9,6 +8,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { findRecentChanges } from '../../accounts/customers/contact-change-queries.ts'
 import { eraseCustomer } from '../../accounts/profile/erase-customer.ts'
 import { queueEmail } from '../../notifications/letters.ts'
+import { blockedLetter, erasedLetter, unblockedLetter } from './customer-letters.ts'
 import { insertAuditEntry, type AuditActor } from '../../accounts/audit/audit-queries.ts'
 import { deleteHoldsOfCustomer } from '../../bookings/place/hold-queries.ts'
 import { lockAnyCustomer } from './customer-queries.ts'
@@ -72,12 +72,7 @@ export function blockCustomer(db: Db, editor: Editor, customerId: number, { reas
       before: { blocked: customer.blocked_at !== null },
       after: { blocked: true, until: untilDay ?? null, reason },
     })
-    const end = untilDay ? ` until ${formatDay(salonInstant(untilDay, 0))}` : ''
-    await tell(trx, customer, now, 'You cannot make new bookings', [
-      `Your ${brand.name} account cannot make new bookings${end}.`,
-      `Our reason: ${reason}`,
-      'Bookings you have made stay. You can still see your orders, download your data and delete your account.',
-    ])
+    if (customer.email !== null) await queueEmail(trx, blockedLetter(customer.email, reason, untilDay), now)
   })
 }
 
@@ -98,7 +93,7 @@ export function unblockCustomer(db: Db, editor: Editor, customerId: number, reas
       before: { blocked: true, reason: customer.blocked_reason },
       after: { blocked: false, reason },
     })
-    await tell(trx, customer, now, 'You can book again', [`Your ${brand.name} account can make bookings again.`])
+    if (customer.email !== null) await queueEmail(trx, unblockedLetter(customer.email), now)
   })
 }
 
@@ -121,9 +116,7 @@ export function eraseOnRequest(db: Db, editor: Editor, customerId: number, reaso
       subjectId: customerId,
       after: { reason },
     })
-    await tell(trx, customer, now, `Your ${brand.name} account was deleted`, [
-      'Your account and what we knew about you are gone, as you asked. Past orders stay with the salons, without your name.',
-    ])
+    if (customer.email !== null) await queueEmail(trx, erasedLetter(customer.email), now)
     return photos
   })
 }
@@ -137,10 +130,4 @@ async function refuseAfterChange(trx: Db, customerId: number, now: Date) {
   throw new Failure('CONTACT_CHANGED_LATELY', {
     message: `A contact of this account was changed on ${formatDay(last.changed_at)}. Until ${formatDay(last.expires_at)} only the customer can delete it, with a code that goes to the contact before.`,
   })
-}
-
-async function tell(trx: Db, { email }: LockedCustomer, now: Date, subject: string, paragraphs: string[]) {
-  if (email === null) return
-  const questions = `Questions? Write to ${brand.support.email} or call ${brand.support.phone}.`
-  await queueEmail(trx, { to: email, subject, paragraphs: [...paragraphs, questions] }, now)
 }

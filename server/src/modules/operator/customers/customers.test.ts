@@ -101,7 +101,7 @@ test('an unblocked customer books again; both are in the log and announced by e-
     'You can book again',
     'You cannot make new bookings',
   ])
-  expect(told.map(({ body }) => body).join()).toContain('Our reason: Abuse of staff')
+  expect(told.map(({ body }) => body).join()).toContain('Our reason:\n\n“Abuse of staff”')
 })
 
 test('of a concurrent block and bookings one comes first [CARE-02]', raceRepeats, async () => {
