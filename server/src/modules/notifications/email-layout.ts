@@ -28,12 +28,13 @@ function toText(paragraph: Paragraph): string {
   return choice ? `${why}\n${choice.label}: ${choice.link}` : why
 }
 
-function describeTicket({ day, time, until, stylist, code }: Ticket): string {
-  return listRows([
+function describeTicket({ title, day, time, until, stylist, code }: Ticket): string {
+  const rows = listRows([
     ['When', `${day}, ${time}${until ? ` to ${until}` : ''}`],
     ['Stylist', stylist],
     ['Check-in code', code],
   ])
+  return `${title}\n${rows}`
 }
 
 function describePlace({ name, address, phone, directions }: Place): string {

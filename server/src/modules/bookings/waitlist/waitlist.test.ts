@@ -119,7 +119,7 @@ test('a time that opens is held ten minutes for the first in line, announced by 
       body: expect.stringContaining(`/waitlist?offer=${entry?.entryId}`),
     }),
   ])
-  expect(mails?.[0]?.body).toContain('Held for you until Mon, 16 Nov, 9:10 am.')
+  expect(mails?.[0]?.body).toContain('We’re holding it for you until Mon, 16 Nov, 9:10 am.')
   expect(texts?.map(({ body }) => body)).toEqual([
     `A time opened at ${it.outlet.name}: Mon, 16 Nov, 10:00 am. It is held for you until Mon, 16 Nov, 9:10 am. Book it in the app. Nikhar`,
   ])

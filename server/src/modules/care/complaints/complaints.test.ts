@@ -72,7 +72,7 @@ test('a complaint shows a number and two deadlines, on the page and by e-mail [C
     ['support@nikhar.example', `${number}: a new complaint`],
   ])
   const told = mail.find(({ recipient }) => recipient === it.customer.email)?.body
-  expect(told).toContain('A person answers by Wed, 18 Nov, 9:00 am, and it is settled by Wed, 16 Dec.')
+  expect(told).toContain('Someone answers by: Wed, 18 Nov, 9:00 am\nSettled by: Wed, 16 Dec')
 })
 
 test('customer and operator write to each other, and each message is mailed to the other side [CARE-06]', async () => {
@@ -103,7 +103,7 @@ test('customer and operator write to each other, and each message is mailed to t
   const mail = await it.readMail()
   const answers = mail.filter(({ subject }) => subject === `${number}: an answer to your complaint`)
   expect(answers.map(({ recipient }) => recipient)).toEqual([it.customer.email, it.customer.email])
-  expect(answers[0]?.body).toContain('Nandini of Nikhar wrote: “We ask the salon.”')
+  expect(answers[0]?.body).toContain('Nandini from Nikhar wrote:\n\n“We ask the salon.”')
   expect(mail.at(-1)).toMatchObject({ recipient: it.operator.email, subject: `${number}: the customer wrote` })
 })
 
