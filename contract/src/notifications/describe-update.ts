@@ -82,7 +82,7 @@ export function describeUpdate({
       return { title: 'An earlier time opened', text: `${salon}, ${when}.${held}` }
     case 'WAITLIST_CLOSED':
       return {
-        title: 'You wait no longer',
+        title: 'You’re off the waitlist',
         text: `${salon} takes no bookings for ${formatShortDay(salonDayOf(new Date(startTime)))}.${detail ? ` ${detail}.` : ''}`,
       }
     case 'NO_SHOW_UNDONE':

@@ -1,3 +1,4 @@
+import { asPaise } from '@nikhar/contract/money'
 import { findDeskUrl } from '../config/desk-url.ts'
 import type { Email } from '../integrations/mailer.ts'
 import type { BookingDetails } from '../modules/notifications/booking-details.ts'
@@ -24,7 +25,7 @@ const BOOKINGS: Partial<Record<NotificationKind, Partial<BookingDetails>>> = {
     ),
   },
   MOVED_BY_SALON: { moved_from: WAS },
-  MOVED_BY_CUSTOMER: { status: 'CONFIRMED', awaiting_salon: true },
+  MOVED_BY_CUSTOMER: { awaiting_salon: true },
   CANCELLED_BY_SALON: CANCELLED,
   CANCELLED_BY_PLATFORM: { ...CANCELLED, cancel_reason: null },
   CANCELLED_BY_CUSTOMER: { status: 'CANCELLED_BY_CUSTOMER', cancel_reason: null },
@@ -37,7 +38,7 @@ const BOOKINGS: Partial<Record<NotificationKind, Partial<BookingDetails>>> = {
 }
 
 const DETAILS: Partial<Record<NotificationKind, string>> = {
-  CHANGED_BY_SALON: 'Added: Hair spa. The visit ends at 1:30 pm. The total is now ₹4,873.99.',
+  CHANGED_BY_SALON: 'Added: 2 × Threading. The total is now ₹3,674.09.',
 }
 
 /** One for each kind and recipient of the table of messages. */
@@ -57,7 +58,7 @@ export function listBookingEmails(): [name: string, email: Email][] {
           version: booking.version,
           starts_at: booking.starts_at,
           previous_starts_at: kind.startsWith('MOVED') ? WAS : null,
-          previous_total_paise: kind === 'LINES_REJECTED' ? sampleBooking.subtotal_paise : null,
+          previous_total_paise: kind === 'LINES_REJECTED' ? asPaise(383_384) : null,
           detail: DETAILS[kind] ?? null,
         }
         const email =

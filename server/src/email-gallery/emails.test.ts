@@ -66,7 +66,7 @@ test('the e-mail of a visit to come shows day and hour in 28 px, the code in 32 
   expect(html).toMatch(/font:700 28px[^>]*><span[^>]*>Sun, 22 Nov,<\/span> <span[^>]*>10:30 am</)
   expect(html).toMatch(/font-size:32px[^>]*>481602</)
   const shown = readHtml(html)
-  for (const words of ['12, 100 Feet Road', '+91 80400 01234', 'Directions', 'Add to calendar', 'Choose your messages'])
+  for (const words of ['12, 100 Feet Road', '+91 98450 12345', 'Directions', 'Add to calendar', 'Choose your messages'])
     expect(shown).toContain(words)
 })
 

@@ -40,7 +40,7 @@ export const sampleBooking: BookingDetails = {
   customer_name: 'Ananya Rao',
   stylist_name: 'Kabir',
   outlet_name: 'Aarna Salon',
-  outlet_phone: '+918040001234',
+  outlet_phone: '+919845012345',
   latitude: 12.9719,
   longitude: 77.6412,
   owner_name: 'Meera Iyer',

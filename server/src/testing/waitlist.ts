@@ -17,7 +17,7 @@ export async function readWaitlistMessages(db: Db) {
     .orderBy('id')
     .execute()
   return rows.filter(({ channel, subject, body }) =>
-    /time opened|wait no longer|takes no bookings for/.test(channel === 'email' ? (subject ?? '') : body),
+    /time opened|off the waitlist|takes no bookings for/.test(channel === 'email' ? (subject ?? '') : body),
   )
 }
 

@@ -2,7 +2,6 @@ import { multiplyPaise } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
 import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import {
-  firstNameOf,
   formatAddress,
   formatPaise,
   formatServices,
@@ -77,11 +76,10 @@ export function listBill(booking: BookingDetails): Row[] {
   ]
 }
 
-/** The visit for the salon, with the first name as at the desk. */
+/** The visit for the salon, whose ticket has the guest's first name. */
 export function listVisitForSalon(booking: BookingDetails): Row[] {
   return [
     ['Salon', booking.outlet_name],
-    ['Guest', firstNameOf(booking)],
     ...toRows('Services', formatServices(servicesOf(booking))),
     ...(isUpcoming(booking) ? toRows('To pay at the salon', formatPaise(booking.total_paise)) : []),
   ]

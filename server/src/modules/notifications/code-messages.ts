@@ -29,7 +29,7 @@ const CODE_EMAILS = {
 }
 
 const CODE_FOOTER: Footer = {
-  why: `You’re getting this e-mail because someone entered this address on ${brand.name}. Codes can’t be switched off.`,
+  why: 'You’re getting this e-mail because someone asked for a code for this address. Codes can’t be switched off.',
 }
 
 /** `reason` states why the code is sent to this address. */

@@ -11,7 +11,7 @@ export function deletionAfterChange(changedOn: string): string {
 
 /** When the code for a deletion went to the old number. */
 export function deletionRequestedEmail(to: string, oldNumber: string, changedOn: string): Email {
-  return composeEmail(to, `Somebody asked to delete your ${brand.name} account`, [
+  return composeEmail(to, `Someone asked to delete your ${brand.name} account`, [
     { heading: 'Someone asked to delete your account' },
     `Someone who is logged in asked for the code that deletes your account. Its mobile number was changed on ${changedOn}, so we sent the code to the old number, ${oldNumber}. Nothing is deleted without it.`,
     `Wasn’t it you? Open the link we sent to that number when it was changed, and set a new password with “Forgot password” right away. ${QUESTIONS}`,

@@ -67,7 +67,7 @@ export function describeEvent(kind: CustomerKind, notification: Notification, bo
     case 'BOOKED':
       return [`Thank you for booking with ${brand.name}. ${describeAnswer(booking)}`]
     case 'CONFIRMED':
-      return [`${salon} has confirmed your booking. You’re all set.`]
+      return [`${salon} is expecting you. You’re all set.`]
     case 'LINES_REJECTED':
       return describeRejection(notification, booking)
     case 'CHANGED_BY_SALON':
@@ -152,9 +152,9 @@ function describeCancellation(kind: CustomerKind, booking: BookingDetails): stri
   }
   const who =
     kind === 'CANCELLED_BY_CUSTOMER'
-      ? `You’ve cancelled your booking at ${outlet_name}.`
+      ? ''
       : kind === 'CANCELLED_BY_PLATFORM'
-        ? `We’re sorry: ${brand.name} had to cancel your booking at ${outlet_name}.`
-        : `We’re sorry: ${outlet_name} had to cancel your booking.`
-  return [`${who} You have nothing to pay.${coupon}`, ...(cancel_reason ? [`Reason: ${cancel_reason}`] : [])]
+        ? `We’re sorry: ${brand.name} had to cancel your booking at ${outlet_name}. `
+        : `We’re sorry: ${outlet_name} had to cancel your booking. `
+  return [`${who}You have nothing to pay.${coupon}`, ...(cancel_reason ? [`Reason: ${cancel_reason}`] : [])]
 }

@@ -45,13 +45,13 @@ function describeEvent({ kind, previous_starts_at }: Notification, booking: Book
       return {
         subject: `Moved: ${guest}, now ${when}`,
         heading: `${guest} has moved a booking`,
-        text: `${guest} has moved a booking${previous_starts_at ? ` from ${formatWhen(previous_starts_at)}` : ''} to ${when}.${request}`,
+        text: `${previous_starts_at ? `It was on ${formatWhen(previous_starts_at)}.` : `It is now on ${when}.`}${request}`,
       }
     case 'CANCELLED_BY_CUSTOMER':
       return {
         subject: `Cancelled: ${guest}, ${when}`,
         heading: `${guest} has cancelled`,
-        text: `${guest} has cancelled this booking. The time is free again.`,
+        text: 'The time is free again.',
       }
     case 'REQUEST_WAITING':
       return {

@@ -25,6 +25,6 @@ export function invitationEmail(to: string, { from, role, url }: InvitationMessa
     { link: url, label: 'Join the team' },
     `The link works once, within ${INVITATION_DAYS} days. It’s only for you: please don’t share it.`,
     'Don’t know them? Ignore this e-mail: nothing happens unless you accept.',
-    { why: `You’re getting this e-mail because a salon entered your address. You won’t get another unless you join.` },
+    { why: 'You’re getting this e-mail because a salon entered your address to invite you.' },
   ])
 }

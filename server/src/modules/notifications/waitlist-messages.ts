@@ -1,4 +1,3 @@
-import { WAITLIST_OFFER_MINUTES } from '@nikhar/contract/constants'
 import { describeUpdate, type PushMessage, type UpdateKind } from '@nikhar/contract/notifications'
 import { formatTime } from '@nikhar/contract/orders'
 import { formatShortDay, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
@@ -140,9 +139,9 @@ export function wordOffer(row: Omit<EntryRow, 'id' | 'is_current'>, publicUrl: s
           },
         },
         `We’re holding it for you until ${formatWhen(heldUntil)}. ${next}`,
-        `After ${WAITLIST_OFFER_MINUTES} minutes it’s offered to the next person on the waitlist.`,
+        'After that, it’s offered to the next person on the waitlist.',
         { link: new URL(path, publicUrl).href, label: is_earlier ? 'See the earlier time' : 'Book it' },
-        writeFooter(outletName, publicUrl),
+        writeFooter(`you’re on the waitlist of ${outletName}. To stop, leave it`, publicUrl),
       ],
     },
     path,
@@ -168,7 +167,7 @@ export function wordClosing(
         update.text,
         'So we’ve stopped looking for a time for you. You can join the waitlist for another day.',
         { link: new URL(`/outlet/${outlet_id}`, publicUrl).href, label: 'See other days' },
-        writeFooter(outletName, publicUrl),
+        writeFooter(`you were on the waitlist of ${outletName}`, publicUrl),
       ],
     },
     path: '/waitlist',
@@ -176,9 +175,9 @@ export function wordClosing(
   }
 }
 
-function writeFooter(outletName: string, publicUrl: string): Footer {
+function writeFooter(reason: string, publicUrl: string): Footer {
   return {
-    why: `You’re getting this e-mail because you joined the waitlist of ${outletName}. To stop, leave it.`,
+    why: `You’re getting this e-mail because ${reason}.`,
     choice: { link: new URL('/waitlist', publicUrl).href, label: 'Your waitlists' },
   }
 }

@@ -114,7 +114,7 @@ test('after a change of the number alone its previous owner gets the code, and t
   expect(reply.json().data.oldContact).toMatchObject({ kind: 'mobile', recipient: '9845•••277' })
   const code = await readLastCode(it.db, OLD_NUMBER)
   await waitFor(async () =>
-    expect((await readMessages(it, it.email))[0]?.subject).toBe('Somebody asked to delete your Nikhar account'),
+    expect((await readMessages(it, it.email))[0]?.subject).toBe('Someone asked to delete your Nikhar account'),
   )
   expect((await readMessages(it, it.email))[0]?.code).toBeNull()
   expect((await deleteAccount(it, it.thief, code)).statusCode).toBe(200)

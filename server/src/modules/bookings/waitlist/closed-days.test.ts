@@ -78,11 +78,11 @@ test('entries that a closing makes impossible end, and the customers are notifie
   expect(entry).toMatchObject({ closedBecause: 'DAY', closedReason: 'Power cut' })
   expect(await readMessages(it)).toEqual([
     `sms: ${it.outlet.name} takes no bookings for Tue, 17 Nov, so you no longer wait for it. Nikhar`,
-    `email: You wait no longer: ${it.outlet.name}`,
+    `email: You’re off the waitlist: ${it.outlet.name}`,
   ])
   expect(service.received.map(({ message }) => message)).toMatchObject([
     {
-      title: 'You wait no longer',
+      title: 'You’re off the waitlist',
       body: `${it.outlet.name} takes no bookings for Tue, 17 Nov. Closed: Power cut.`,
       path: '/waitlist',
     },
@@ -114,7 +114,7 @@ test('a held offer ends with its day; at night only an e-mail says so, other mes
   await close(it, {})
   await it.run()
   expect(await it.states()).toEqual(['CLOSED'])
-  expect(await readMessages(it)).toEqual([`email: You wait no longer: ${it.outlet.name}`])
+  expect(await readMessages(it)).toEqual([`email: You’re off the waitlist: ${it.outlet.name}`])
   it.time.now = new Date(at(480, TUESDAY))
   await it.run()
   await it.run()
@@ -136,7 +136,7 @@ test('the waitlist of a suspended salon ends, and every customer on it is notifi
   expect(await it.states()).toEqual(['CLOSED', ''])
   expect((await it.list(it.headersOf(0)))[0]).toMatchObject({ closedBecause: 'OUTLET', closedReason: null })
   expect((await readMessages(it)).toSorted()).toEqual([
-    `email: You wait no longer: ${it.outlet.name}`,
+    `email: You’re off the waitlist: ${it.outlet.name}`,
     `sms: ${it.outlet.name} takes no bookings for Mon, 16 Nov, so you no longer wait for it. Nikhar`,
   ])
 })
