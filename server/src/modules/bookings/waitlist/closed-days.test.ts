@@ -76,9 +76,9 @@ test('entries that a closing makes impossible end, and the customers are notifie
   expect(await it.states()).toEqual(['CLOSED', 'WAITING', 'WAITING'])
   const [entry] = (await it.list(me)) as [WaitlistEntry]
   expect(entry).toMatchObject({ closedBecause: 'DAY', closedReason: 'Power cut' })
-  expect(await readMessages(it)).toEqual([
-    `sms: ${it.outlet.name} takes no bookings for Tue, 17 Nov, so you no longer wait for it. Nikhar`,
+  expect((await readMessages(it)).toSorted()).toEqual([
     `email: You’re off the waitlist: ${it.outlet.name}`,
+    `sms: ${it.outlet.name} takes no bookings for Tue, 17 Nov, so you no longer wait for it. Nikhar`,
   ])
   expect(service.received.map(({ message }) => message)).toMatchObject([
     {
