@@ -53,8 +53,8 @@ const PLACES: Record<string, string[]> = {
   ],
   server: [
     `src/(?:main|first-hour|saturday|documented-settings|hostile-texts|map-in-slices|worker-task|start|start-output|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|keyed-hash|throttle)(?:\\.test)?\\.ts`,
-    `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
+    `src/(?:backup|cache|config|db|email-gallery|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/(?:email-gallery|http|integrations)/${NAME}\\.(?:css|js)`,
     `src/db/(?:bridge|migrations)/\\d{4}-${NAME}\\.sql`,
     `schema\\.sql`,
     `src/testing/released-0\\.1\\.0\\.json\\.gz`,
