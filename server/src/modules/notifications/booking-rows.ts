@@ -10,10 +10,8 @@ import {
   servicesOf,
   type BookingDetails,
 } from './booking-details.ts'
-import type { Place, Ticket } from './email-paragraphs.ts'
+import type { Place, Row, Ticket } from './email-paragraphs.ts'
 import { formatNumber } from './format-number.ts'
-
-type Row = [name: string, value: string]
 
 /** The code is shown until the customer has checked in. */
 export function listTicket(booking: BookingDetails, { title, code }: { title: string; code?: string | null }): Ticket {
@@ -52,7 +50,7 @@ export function listVisit(booking: BookingDetails): Row[] {
 
 function listPayment({ total_paise }: BookingDetails): Row[] {
   return [
-    ['To pay', formatPaise(total_paise)],
+    ['To pay', formatPaise(total_paise), true],
     ['Payment', 'Pay at the salon'],
   ]
 }
@@ -71,7 +69,7 @@ export function listBill(booking: BookingDetails): Row[] {
     ...(cgst_paise + sgst_paise > 0
       ? [...toRows('CGST', formatPaise(cgst_paise)), ...toRows('SGST', formatPaise(sgst_paise))]
       : []),
-    ['Total', formatPaise(total_paise)],
+    ['Total', formatPaise(total_paise), true],
     ['Payment', 'At the salon'],
   ]
 }
@@ -81,7 +79,7 @@ export function listVisitForSalon(booking: BookingDetails): Row[] {
   return [
     ['Salon', booking.outlet_name],
     ...toRows('Services', formatServices(servicesOf(booking))),
-    ...(isUpcoming(booking) ? toRows('To pay at the salon', formatPaise(booking.total_paise)) : []),
+    ...(isUpcoming(booking) ? [['To pay at the salon', formatPaise(booking.total_paise), true] satisfies Row] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract/brand'
 import { html, Html } from '../../http/html.ts'
-import type { Footer, Paragraph, Place, Ticket } from './email-paragraphs.ts'
+import type { Footer, Paragraph, Place, Row, Ticket } from './email-paragraphs.ts'
 
 const { ground, primary } = brand.colours
 const INK = '#251522'
@@ -18,7 +18,7 @@ const SERIF = 'Georgia,serif'
  * a button over the whole width.
  */
 const STYLES = new Html(`<style>
-@media (max-width:480px){.p{padding:24px 20px!important}.t{padding:20px!important}.b,.b a{display:block!important;width:auto!important}}
+@media (max-width:480px){.p{padding:24px 20px!important}.t{padding:20px!important}.w{width:100%!important}.w a{display:block!important}}
 @media (prefers-color-scheme:dark){
 .g{background:${ground.dark}!important}.c{background:#24131f!important}.s{background:#321d2c!important}
 .i{color:#fbf1e9!important}.q{color:#b8a3ae!important}.l{color:${primary.dark}!important}
@@ -52,9 +52,9 @@ export function renderEmail(subject: string, paragraphs: readonly Paragraph[]): 
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewOf(content)}</div>
 <table ${TABLE} class="g" style="background:${ground.light}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
-<table ${TABLE} style="max-width:600px;font:16px/24px -apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;text-align:left">
+<table ${TABLE} style="max-width:600px;table-layout:fixed;word-wrap:break-word;font:16px/24px -apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;text-align:left">
 <tr><td style="padding:0 8px 16px">${LOGO}</td></tr>
-<tr><td class="c p i" style="padding:32px;border-radius:16px;background:#ffffff;color:${INK};overflow-wrap:anywhere">
+<tr><td class="c p i" style="padding:32px;border-radius:16px;background:#ffffff;color:${INK}">
 ${hasHeading ? null : renderHeading(subject)}${content.map(renderParagraph)}
 </td></tr>
 <tr><td class="q" style="padding:20px 8px 0;font-size:13px;line-height:20px;color:${QUIET}">${footer && renderFooter(footer)}
@@ -118,11 +118,12 @@ function renderCode(code: string): Html {
   return html`<table ${TABLE} style="margin:0 0 24px"><tr><td class="t" style="padding:20px 24px;border-radius:16px;background:${PLUM};font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;color:${MARIGOLD}">${code}</td></tr></table>\n`
 }
 
-function renderRows(rows: [name: string, value: string][]): Html {
-  const border = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`
-  return html`<table ${TABLE} style="margin:0 0 24px">${rows.map(
-    ([name, value]) =>
-      html`<tr><td class="d q" style="${border};padding-right:16px;color:${QUIET}">${name}</td><td class="d" align="right" style="${border};font-weight:600">${value}</td></tr>\n`,
+function renderRows(rows: Row[]): Html {
+  const cell = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`
+  return html`<table ${TABLE} style="margin:0 0 24px">${rows.map(([name, value, isTotal]) =>
+    isTotal
+      ? html`<tr><td class="d" style="${cell};padding-right:16px;font-weight:700">${name}</td><td class="d" align="right" style="${cell};font-size:18px;font-weight:700">${value}</td></tr>\n`
+      : html`<tr><td class="d q" style="${cell};padding-right:16px;color:${QUIET}">${name}</td><td class="d" align="right" style="${cell}">${value}</td></tr>\n`,
   )}</table>\n`
 }
 
@@ -132,7 +133,7 @@ function renderPlace({ name, address, phone, directions }: Place): Html {
 
 /** 48 px high, also in Outlook, which ignores the padding of links. */
 function renderButton(link: string, label: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="b" style="margin:0 0 24px;border-radius:24px;background:${PLUM}"><tr><td class="b" height="48" align="center" style="border-radius:24px;background:${PLUM}"><a href="${link}" style="display:inline-block;padding:0 28px;line-height:48px;font-weight:700;color:${ON_PLUM};text-decoration:none">${label}</a></td></tr></table>\n`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="w" style="margin:0 0 24px"><tr><td class="b" height="48" align="center" style="border-radius:24px;background:${PLUM}"><a href="${link}" style="display:inline-block;padding:0 28px;line-height:48px;font-weight:700;color:${ON_PLUM};text-decoration:none">${label}</a></td></tr></table>\n`
 }
 
 function renderLink(link: string, label: string): Html {

@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract/brand'
 import type { Email } from '../../integrations/mailer.ts'
 import { renderEmail } from './email-html.ts'
-import type { EmailBody, Paragraph, Place, Ticket } from './email-paragraphs.ts'
+import type { EmailBody, Paragraph, Place, Row, Ticket } from './email-paragraphs.ts'
 
 export function composeEmail(to: string, subject: string, body: EmailBody): Email {
   return renderParagraphs(to, subject, body)
@@ -47,6 +47,6 @@ function describePlace({ name, address, phone, directions }: Place): string {
 }
 
 /** Omits rows without a value. */
-function listRows(rows: [name: string, value: string | undefined][]): string {
+function listRows(rows: readonly (Row | [name: string, value: string | undefined])[]): string {
   return rows.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n')
 }

@@ -15,6 +15,9 @@ export interface Ticket {
   isOff?: boolean
 }
 
+/** A total is emphasised. */
+export type Row = [name: string, value: string, isTotal?: true]
+
 export interface Place {
   name: string
   address: string
@@ -39,7 +42,7 @@ export type Paragraph =
   | { heading: string }
   | { ticket: Ticket }
   | { code: string }
-  | { rows: [name: string, value: string][] }
+  | { rows: Row[] }
   | { place: Place }
   | { link: string; label: string }
   | { aside: string; label: string }
