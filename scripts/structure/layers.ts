@@ -38,10 +38,9 @@ export const LAYERS: Record<string, string[][]> = {
     ['app/*', 'theme.css'],
     ['app/pages/'],
     ['features/walk-in/', 'features/late/'],
-    ['features/block/'],
+    ['features/block/', 'features/requests/'],
     [
       'features/day/',
-      'features/requests/',
       'features/poster/',
       'features/session/',
       'features/messages/',

@@ -44,11 +44,15 @@ export type OwnOutlet = z.infer<typeof OwnOutlet>
 /** The minimum a salon needs to know about a customer; the number only until the visit. */
 export const Visitor = z.object({
   firstName: z.string(),
+  /** Of the last name, in upper case; absent when there is only one name. */
+  initial: z.optional(z.string()),
   phone: z.nullable(z.string()),
   /**
    * Whether the booking is one of the customer's own. The salon does not see whether a guest's number has an account.
    */
   hasAccount: z.boolean(),
+  /** Completed visits to this salon before this one; absent for a guest without an account. */
+  pastVisits: z.optional(z.object({ count: z.int(), last: z.nullable(instant()) })),
 })
 export type Visitor = z.infer<typeof Visitor>
 

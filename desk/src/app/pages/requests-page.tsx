@@ -22,7 +22,7 @@ function OutletRequests({ outlet: { outletId, outletName } }: { outlet: OwnOutle
   return (
     <OrderPanelLayout outletId={outletId} day={openRequest ? toSalonDay(openRequest.startTime) : today()}>
       <title>{`Requests · ${outletName} · ${brand.name}`}</title>
-      <PageHeader title="Requests" text="Bookings of any day that wait for your yes, the soonest first." />
+      <PageHeader title="Requests" text="Bookings waiting for your answer, soonest first." />
       <RequestList outletId={outletId} selectedOrderId={openOrderId} onSelect={openOrder} />
     </OrderPanelLayout>
   )

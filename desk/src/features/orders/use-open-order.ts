@@ -1,7 +1,7 @@
 import { useSearchParams } from '@nikhar/ui/use-search-params'
 
-/** The form with which the panel opens: taking a payment, or changing the services. */
-export type OrderStep = 'pay' | 'services'
+/** The form with which the panel opens: taking a payment, changing the services, or another time. */
+export type OrderStep = 'pay' | 'services' | 'move'
 
 /** The order that is open in the side panel, stored in the query string as `?order=`. */
 export function useOpenOrder() {
@@ -16,5 +16,5 @@ export function useOpenOrder() {
 }
 
 function toStep(text: string | null): OrderStep | undefined {
-  return text === 'pay' || text === 'services' ? text : undefined
+  return text === 'pay' || text === 'services' || text === 'move' ? text : undefined
 }

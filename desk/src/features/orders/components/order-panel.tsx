@@ -31,6 +31,12 @@ const TakePayment = lazy(async () => ({
 
 const MESSAGE_MS = 4000
 
+const FORM_OF: Record<OrderStep, FormAction | undefined> = {
+  pay: undefined,
+  services: 'EDIT_LINES',
+  move: 'RESCHEDULE',
+}
+
 interface OrderPanelProps {
   orderId: string
   openStep: OrderStep | undefined
@@ -42,7 +48,7 @@ interface OrderPanelProps {
 export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelProps) {
   const refetchInterval = usePollingInterval()
   const [isPaying, setPaying] = useState(openStep === 'pay')
-  const [form, setForm] = useState<FormAction | undefined>(openStep === 'services' ? 'EDIT_LINES' : undefined)
+  const [form, setForm] = useState(openStep && FORM_OF[openStep])
   const canTakePayments = useCurrentOutlet()?.permissions.includes('takePayments') === true
   const {
     data: order,

@@ -41,6 +41,12 @@ export async function findBoardStylists(
   return rows
 }
 
+/** Of a customer to the salon, before the visit in question. */
+interface PastVisits {
+  count: number
+  last: string | null
+}
+
 export interface BoardRow {
   id: string
   version: number
@@ -67,10 +73,18 @@ export interface BoardRow {
   name: string
   phone: string | null
   has_account: boolean
+  past_visits: PastVisits | null
   is_number_refused: boolean
   booked_by: BookedBy
   lines: [serviceId: string, name: string, quantity: number, status: OrderLineStatus][]
 }
+
+/** Completed visits of the order's customer to its outlet before it. */
+const PAST_VISITS = sql`(
+  select json_build_object('count', count(*), 'last', max(visit.starts_at))
+  from orders past join appointments visit on visit.order_id = past.id
+  where past.customer_id = o.customer_id and past.outlet_id = o.outlet_id and past.status = 'ORDER_COMPLETED'
+    and visit.status = 'COMPLETED' and visit.starts_at < a.starts_at)`
 
 const SELECT_BOARD_ROWS = sql`
   select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.answer_by,
@@ -86,7 +100,8 @@ const SELECT_BOARD_ROWS = sql`
     o.checked_in_at, o.seated_at, a.finished_at, o.choice_asked_at is not null as is_choice_asked,
     card.warning, card.preferences, card.notes, o.created_at, o.total_paise, o.paid_paise,
     coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
-    c.id is not null as has_account, o.number_refused_at is not null as is_number_refused, o.booked_by,
+    c.id is not null as has_account, case when c.id is not null then ${PAST_VISITS} end as past_visits,
+    o.number_refused_at is not null as is_number_refused, o.booked_by,
     (select coalesce(json_agg(json_build_array(service_id, name, quantity, status) order by position), '[]')
       from order_lines where order_id = o.id and (done_by is not null) = (a.part_of is not null)) as lines
   from appointments a join orders o on o.id = coalesce(a.order_id, a.part_of) left join customers c on c.id = o.customer_id
@@ -193,15 +208,21 @@ export async function findBookingsByText(db: Db, { outletId, text, now, limit }:
   return rows
 }
 
-/** The customer, and the contents of the salon's card. */
-export function getVisitor(db: Db, customerId: number, outletId: number) {
+/** The customer of an order, the contents of the salon's card, and the visits before. */
+export function getVisitor(
+  db: Db,
+  orderId: string,
+  { customerId, outletId }: { customerId: number; outletId: number },
+) {
+  const pastVisits = sql<PastVisits>`(
+    select ${PAST_VISITS} from orders o join appointments a on a.order_id = o.id where o.id = ${orderId})`
   return db
     .selectFrom('customers')
     .leftJoin('client_cards', (join) =>
       join.onRef('client_cards.customer_id', '=', 'customers.id').on('client_cards.outlet_id', '=', outletId),
     )
     .select(['name', 'contact_number as phone', sql<true>`true`.as('has_account')])
-    .select(['warning', 'preferences', 'notes'])
+    .select(['warning', 'preferences', 'notes', pastVisits.as('past_visits')])
     .where('customers.id', '=', customerId)
     .executeTakeFirstOrThrow()
 }

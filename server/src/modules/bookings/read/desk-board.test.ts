@@ -76,12 +76,36 @@ test('the board of a day shows working hours and appointments', async () => {
       createdAt: monday9.toISOString(),
       amountPaid: 499,
       paymentState: 'UNPAID',
-      visitor: { firstName: 'Ananya', phone: String(it.customer.contact_number).slice(-10), hasAccount: true },
+      visitor: {
+        firstName: 'Ananya',
+        initial: 'R',
+        phone: String(it.customer.contact_number).slice(-10),
+        hasAccount: true,
+        pastVisits: { count: 0, last: null },
+      },
       isNumberRefused: false,
       services: [{ serviceId: it.service.id, serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
     },
   ])
   expect((await it.board('2026-11-17')).appointments).toHaveLength(1)
+})
+
+test('a booking shows how often the guest has been here, and when last [BOARD-36]', async () => {
+  const it = await setUpBoard()
+  const past = await it.book(600)
+  const orderId = await it.book(720)
+  await it.act(past, 'confirm')
+  it.time.now = new Date(at(595))
+  expect(await it.act(past, 'check-in', { code: Number(await it.codeOf(past)) })).toMatchObject({ status: 200 })
+  expect(await it.act(past, 'complete')).toMatchObject({ status: 200 })
+
+  const { appointments } = await it.board()
+  expect(appointments.map(({ orderId: id, visitor }) => [id, visitor.pastVisits])).toEqual([
+    [past, { count: 0, last: null }],
+    [orderId, { count: 1, last: at(600) }],
+  ])
+  const order = await it.app.inject({ url: `/salon/order/${orderId}`, headers: it.headers })
+  expect(order.json().data.visitor).toMatchObject({ initial: 'R', pastVisits: { count: 1, last: at(600) } })
 })
 
 test('the board hides holds, and shows cancelled visits and former stylists who still have appointments', async () => {

@@ -17,7 +17,9 @@ export async function readDeskOrder(db: Db, reference: OrderReference, role: Sal
   const { order: row, lines, history } = await getOrderWithHistory(db, reference)
   const isGuest = row.customer_id === null && row.number_refused_at === null
   const [visitor, unableStylistIds, guestMessage] = await Promise.all([
-    row.customer_id === null ? guestOf(row) : getVisitor(db, row.customer_id, row.outlet_id),
+    row.customer_id === null
+      ? guestOf(row)
+      : getVisitor(db, row.id, { customerId: row.customer_id, outletId: row.outlet_id }),
     findUnableStylists(db, row.id),
     isGuest ? findGuestMessage(db, row.id) : null,
   ])
@@ -47,5 +49,6 @@ function guestOf({ guest_name, guest_phone }: OrderRow) {
     warning: null,
     preferences: null,
     notes: null,
+    past_visits: null,
   }
 }

@@ -8,11 +8,25 @@ interface VisitorRow {
   phone: string | null
   has_account: boolean
   status: AppointmentStatus
+  past_visits?: { count: number; last: string | null } | null
 }
 
-/** The salon sees the first name, and the phone number only while the appointment is upcoming; stylists never see it. */
-export function toVisitor({ name, phone, has_account: hasAccount, status }: VisitorRow, role: SalonRole): Visitor {
-  const [firstName = name] = name.trim().split(/\s+/)
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+/**
+ * The salon sees the first name with the initial of the last, and the phone number only while the appointment is
+ * upcoming; stylists never see it.
+ */
+export function toVisitor(row: VisitorRow, role: SalonRole): Visitor {
+  const { name, phone, has_account: hasAccount, status, past_visits: past } = row
+  const [firstName = name, ...rest] = name.trim().split(/\s+/)
+  const [letter] = letters.segment(rest.at(-1) ?? '')
   const isShown = isUpcomingStatus(status) && hasPermission(role, 'readPhoneNumbers')
-  return { firstName, phone: phone !== null && isShown ? fromE164(phone) : null, hasAccount }
+  return {
+    firstName,
+    ...(letter && { initial: letter.segment.toLocaleUpperCase('en-IN') }),
+    phone: phone !== null && isShown ? fromE164(phone) : null,
+    hasAccount,
+    ...(past && { pastVisits: { count: past.count, last: past.last && new Date(past.last).toISOString() } }),
+  }
 }
