@@ -1,11 +1,12 @@
 import { brand } from '@nikhar/contract/brand'
 import type { OwnOutlet } from '@nikhar/contract/desk'
 import { formatShortDay } from '@nikhar/contract/salon-time'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
 import { DayHeader } from '../../features/day/components/day-header.tsx'
 import { DaySchedule } from '../../features/day/components/day-schedule.tsx'
+import type { DayView } from '../../features/day/components/view-choice.tsx'
 import { today } from '../../lib/salon-time.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { LAST_OUTLET_KEY } from '../../lib/last-outlet.ts'
@@ -39,6 +40,8 @@ export function DayPage() {
 function OutletDay({ outlet: { outletId, outletName, permissions }, day }: { outlet: OwnOutlet; day: string }) {
   const navigate = useNavigate()
   const { panel, openOrderId, openPanel, openOrder, closePanel } = useBoardPanel()
+  const [view, setView] = useState<DayView>('day')
+  const onDay = (next: string) => void navigate(paths.day(outletId, next))
 
   useEffect(() => loadWhenIdle(() => Promise.all([loadWalkIn(), loadBlock()])), [])
   useEffect(() => void localStore.set(LAST_OUTLET_KEY, String(outletId)), [outletId])
@@ -50,12 +53,7 @@ function OutletDay({ outlet: { outletId, outletName, permissions }, day }: { out
       other={panel && toSidePanel(panel, { outletId, day, onClose: closePanel })}
     >
       <title>{`${formatShortDay(day)} · ${outletName} · ${brand.name}`}</title>
-      <DayHeader
-        outletId={outletId}
-        day={day}
-        onDay={(next) => void navigate(paths.day(outletId, next))}
-        onPanel={openPanel}
-      />
+      <DayHeader outletId={outletId} day={day} onDay={onDay} onPanel={openPanel} />
       {permissions.includes('readClients') && (
         <Suspense>
           <WaitingStrip outletId={outletId} day={day} />
@@ -68,6 +66,9 @@ function OutletDay({ outlet: { outletId, outletName, permissions }, day }: { out
         selectedOrderId={openOrderId}
         onSelect={openOrder}
         onPanel={openPanel}
+        view={view}
+        onView={setView}
+        onDay={onDay}
       />
     </OrderPanelLayout>
   )

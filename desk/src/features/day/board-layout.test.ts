@@ -3,7 +3,18 @@ import { asRupees } from '@nikhar/contract/money'
 import { salonInstant } from '@nikhar/contract/salon-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutAppointments, listCancelled, getVisibleHours, placeBlock, placeGap } from './board-layout.ts'
+import type { Board, BoardAppointment } from '@nikhar/contract/desk'
+import {
+  findOnDuty,
+  findTouchRoom,
+  getVisibleHours,
+  isOffDuty,
+  layOutAppointments,
+  listCancelled,
+  placeBlock,
+  placeGap,
+  PX_PER_MINUTE,
+} from './board-layout.ts'
 
 const DAY = '2026-11-16'
 const at = (minute: number) => salonInstant(DAY, minute).toISOString()
@@ -119,4 +130,47 @@ test('appointments on the board never cover each other', () => {
       }
     }),
   )
+})
+
+test('a short booking is touched in 44 pixels where the time around it is free, and never takes that of others [BOARD-38]', () => {
+  const block = { from: 600, to: 615 }
+  const heightOf = (others: { from: number; to: number }[]) => {
+    const room = findTouchRoom(block, others)
+    return room && room.above + room.below + 15 * PX_PER_MINUTE
+  }
+  expect(heightOf([])).toBeCloseTo(44)
+  expect(heightOf([{ from: 540, to: 600 }])).toBeCloseTo(44)
+  expect(findTouchRoom(block, [{ from: 540, to: 600 }])?.above).toBe(0)
+  expect(findTouchRoom(block, [{ from: 615, to: 660 }])?.below).toBe(0)
+  expect(findTouchRoom({ from: 600, to: 630 }, [])).toBeUndefined()
+  const beside = [
+    { from: 540, to: 600 },
+    { from: 615, to: 660 },
+  ]
+  expect(findTouchRoom(block, beside)).toEqual({ above: 0, below: 0 })
+})
+
+test('a phone opens with the first stylist on duty, and only stylists without work have narrow columns [BOARD-40]', () => {
+  const stylist = (stylistId: number, shifts: ReturnType<typeof span>[], away: ReturnType<typeof span>[] = []) => ({
+    stylistId,
+    name: `Stylist ${stylistId}`,
+    image: null,
+    shifts,
+    away: away.map((absence) => ({ ...absence, reason: null, blockId: null })),
+    occupancy: null,
+  })
+  const [off, late, lunch, here] = [
+    stylist(1, []),
+    stylist(2, [span(840, 1200)]),
+    stylist(3, [span(600, 1200)], [span(700, 760)]),
+    stylist(4, [span(600, 1200)]),
+  ] as const
+  const day = board([appointment(600, 630, { stylistId: 1, AppointmentStatus: 'COMPLETED' })], {
+    stylists: [off, late, lunch, here],
+  })
+  expect(findOnDuty(day, new Date(at(720)))).toBe(here)
+  expect(findOnDuty(day, new Date(at(600)))).toBe(lunch)
+  expect(findOnDuty(day, new Date(at(300)))).toBe(late)
+  expect(isOffDuty(day, off)).toBe(false)
+  expect([off, late].map((each) => isOffDuty(board([]), each))).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-import type { Board, BoardAppointment } from '@nikhar/contract/desk'
+import type { Board, BoardAppointment, BoardStylist } from '@nikhar/contract/desk'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 
@@ -99,8 +99,46 @@ export function placeGap(gap: Minutes, blocks: readonly AppointmentBlock[], gaps
   return right < 100 ? { left: right, width: 100 - right } : { left: 0, width: 100 }
 }
 
+/** Space beside a short block that belongs to its area to touch. */
+export interface TouchRoom {
+  above: number
+  below: number
+}
+
+/** A finger needs this much. */
+const TOUCH_PX = 44
+
+/** How far a short block can be touched beyond its edges, without taking the area of the bookings around it. */
+export function findTouchRoom(block: Minutes, others: readonly Minutes[]): TouchRoom | undefined {
+  const missing = TOUCH_PX - (block.to - block.from) * PX_PER_MINUTE
+  if (missing <= 0) return undefined
+  const before = Math.max(-Infinity, ...others.filter(({ to }) => to <= block.from).map(({ to }) => to))
+  const after = Math.min(Infinity, ...others.filter(({ from }) => from >= block.to).map(({ from }) => from))
+  const roomAbove = (block.from - before) * PX_PER_MINUTE
+  const roomBelow = (after - block.to) * PX_PER_MINUTE
+  const below = Math.min(missing, roomBelow, Math.max(missing / 2, missing - roomAbove))
+  return { above: Math.min(missing - below, roomAbove), below }
+}
+
 export function overlaps(a: Minutes, b: Minutes): boolean {
   return a.from < b.to && b.from < a.to
+}
+
+/** Without shifts and without bookings, also cancelled ones, that day. */
+export function isOffDuty({ appointments }: Board, { stylistId, shifts }: BoardStylist): boolean {
+  return shifts.length === 0 && appointments.every((appointment) => appointment.stylistId !== stylistId)
+}
+
+/** The first stylist who works: now, if the board is of today, or at all. */
+export function findOnDuty({ stylists, day }: Board, now: Date): BoardStylist | undefined {
+  const minute = minutesIntoDay(now, day)
+  const isAt = ({ startTime, endTime }: BoardStylist['shifts'][number]) =>
+    minutesIntoDay(startTime, day) <= minute && minute < minutesIntoDay(endTime, day)
+  return (
+    stylists.find(({ shifts, away }) => shifts.some(isAt) && !away.some(isAt)) ??
+    stylists.find(({ shifts }) => shifts.length > 0) ??
+    stylists[0]
+  )
 }
 
 export function countActiveAppointments({ appointments }: Board, stylistId: number): number {

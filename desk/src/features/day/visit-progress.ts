@@ -36,6 +36,12 @@ export function countMinutesLate(
   return minutes >= LATE_AFTER_MINUTES ? minutes : 0
 }
 
+/** Until a guest in the chair is done, who has the booked time from the actual start. */
+export function countMinutesLeft({ startTime, endTime, seatedAt }: BoardAppointment, now: Date): number {
+  const end = Date.parse(seatedAt ?? startTime) + Date.parse(endTime) - Date.parse(startTime)
+  return Math.max(0, Math.ceil((end - now.getTime()) / 60_000))
+}
+
 /** The elapsed share of a visit in the chair, from 0 to 1: it takes as long as booked from its actual start. */
 export function getProgress({ startTime, endTime, seatedAt }: BoardAppointment, now: Date): number {
   const from = Date.parse(seatedAt ?? startTime)

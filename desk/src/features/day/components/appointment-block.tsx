@@ -1,4 +1,4 @@
-import type { BoardAppointment } from '@nikhar/contract/desk'
+import { formatRupees } from '@nikhar/contract/money'
 import { formatTime, NO_SHOW_AFTER_MINUTES } from '@nikhar/contract/orders'
 import {
   Armchair,
@@ -12,15 +12,19 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import type { PointerEvent, ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
+import type { BoardAppointment } from '@nikhar/contract/desk'
+import { describeVisit } from '../../../lib/describe-visits.ts'
+import { guestName } from '../../../lib/guest-name.ts'
 import { describeLapse } from '../../../lib/describe-lapse.ts'
 import { findGuestPlace } from '../../../lib/guest-place.ts'
 import { statusLabel } from '../../orders/status-label.ts'
 import { LapsePill } from './lapse-pill.tsx'
+import type { TouchRoom } from '../board-layout.ts'
 import { CardLine, CardMark } from './card-line.tsx'
-import { countMinutesLate, countMinutesWaiting, getProgress } from '../visit-progress.ts'
+import { countMinutesLate, countMinutesLeft, countMinutesWaiting, getProgress } from '../visit-progress.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 
 export interface AppointmentBlockProps {
@@ -28,6 +32,8 @@ export interface AppointmentBlockProps {
   stylistName: string
   /** In pixels. Lines that do not fit are for screen readers only. */
   height: number
+  /** Free space above and below a short block, in pixels, in which it can be touched too. */
+  touch?: TouchRoom | undefined
   now: Date
   selected: boolean
   /** A customer has just placed or changed it. */
@@ -51,12 +57,14 @@ export interface AppointmentBlockProps {
 const TWO_LINES_PX = 46
 const THREE_LINES_PX = 62
 const BUTTONS_PX = 76
+/** Of one more line. */
+const LINE_PX = 16
 
 export function AppointmentBlock(props: AppointmentBlockProps) {
   const { appointment, height, now, selected, highlighted, isMoving, isPending, onOpen } = props
   const { visitor, AppointmentStatus, startTime, awaitingSalon, card } = appointment
   const place = findGuestPlace(appointment)
-  const look = getLook(appointment)
+  const look = getLook(appointment, selected)
   const minutesLate = countMinutesLate(appointment, now)
   const services = listServices(appointment)
   const lapse = findLapse(props)
@@ -66,13 +74,22 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
   const beforeButton = height < BUTTONS_PX && hasButton && 'pr-7.5'
   // An allergy comes before services and time: the position on the board shows these too.
   const showsCard = card !== null && (height >= THREE_LINES_PX || card.warning !== '')
+  const facts = [
+    place === 'SEATED' && `${countMinutesLeft(appointment, now)} min left`,
+    describeVisit(visitor),
+    formatRupees(appointment.amountPaid),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const factsFrom = (hasButton ? BUTTONS_PX + LINE_PX : THREE_LINES_PX) + (showsCard ? LINE_PX : 0)
   return (
     <div
       onPointerDown={props.onPointerDown}
       className={classes(
-        'group/block @container relative flex size-full flex-col overflow-hidden rounded-[.7rem] pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
-        height < TWO_LINES_PX ? 'justify-center' : 'py-1',
-        'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-current before:opacity-85',
+        'group/block @container relative flex size-full flex-col rounded-[.7rem] pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
+        // The area to touch is higher than a short block.
+        height < TWO_LINES_PX ? 'justify-center' : 'overflow-hidden py-1',
+        'before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-l-[.7rem] before:bg-current before:opacity-85',
         look,
         selected && 'z-3 shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]',
         highlighted && 'animate-pop ring-2 ring-accent',
@@ -88,7 +105,8 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
           aria-pressed={selected}
           aria-label={describe(props, services, minutesLate)}
           onClick={onOpen}
-          className="min-w-0 flex-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          style={toTouchMargins(props.touch)}
+          className="min-w-0 flex-1 text-left after:absolute after:inset-x-0 after:top-(--touch-top,0) after:bottom-(--touch-bottom,0) focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           <span
             className={classes(
@@ -96,7 +114,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
               AppointmentStatus.startsWith('CANCELLED') && 'line-through',
             )}
           >
-            {visitor.firstName}
+            {guestName(visitor)}
           </span>
         </button>
         {card && !(showsCard && height >= TWO_LINES_PX) && <CardMark card={card} isAlone={height < TWO_LINES_PX} />}
@@ -122,6 +140,11 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
           className={classes('w-full truncate', beforeButton)}
         >{`${formatTime(startTime).replace(/ [ap]m$/, '')} · ${services}`}</span>
       )}
+      {facts !== '' && height >= factsFrom && (
+        <span aria-hidden="true" data-facts className="w-full truncate opacity-90">
+          {facts}
+        </span>
+      )}
       {awaitingSalon && height >= BUTTONS_PX && <AnswerButtons {...props} />}
       {awaitingSalon && height < BUTTONS_PX && <ShortConfirm height={height} onConfirm={props.onConfirm} />}
       {mayBeNoShow && <NoShowButton height={height} onNoShow={props.onNoShow} />}
@@ -132,16 +155,26 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
   )
 }
 
+/** Negative insets of the button's area, as it reaches out of the block. */
+function toTouchMargins(touch: TouchRoom | undefined): CSSProperties | undefined {
+  if (!touch) return undefined
+  return { '--touch-top': `${-touch.above}px`, '--touch-bottom': `${-touch.below}px` } as CSSProperties
+}
+
 /** How long a request can still be answered, if that is not long. */
 function findLapse({ appointment, now }: Pick<AppointmentBlockProps, 'appointment' | 'now'>): string | undefined {
   return appointment.awaitingSalon ? describeLapse(appointment, now) : undefined
 }
 
-function getLook(appointment: BoardAppointment): string {
+function getLook(appointment: BoardAppointment, selected: boolean): string {
   const { AppointmentStatus } = appointment
   const place = findGuestPlace(appointment)
   if (place === 'WAITING') return 'bg-success-soft text-on-success-soft before:bg-accent! before:opacity-100!'
-  if (place === 'SEATED') return 'bg-ticket-leaf text-on-ticket-leaf before:bg-accent! before:opacity-100!'
+  if (place === 'SEATED') {
+    return selected
+      ? 'bg-ticket-leaf text-on-ticket-leaf before:bg-accent! before:opacity-100!'
+      : 'bg-success-soft text-on-success-soft shadow-[inset_0_0_0_2px_var(--success)] before:w-1.5! before:bg-success! before:opacity-100!'
+  }
   if (AppointmentStatus === 'NO_SHOW')
     return 'text-st-no-show-fg bg-[repeating-linear-gradient(135deg,var(--st-no-show-bg)_0_6px,color-mix(in_srgb,var(--st-no-show-bg)_60%,var(--surface))_6px_12px)]'
   return appointmentStatusStyles[AppointmentStatus].colours
@@ -281,7 +314,10 @@ function cornerClasses(height: number): string {
 
 function Progress({ value }: { value: number }): ReactNode {
   return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(255_255_255/.22)]">
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 h-1 rounded-b-[.7rem] bg-[color-mix(in_srgb,currentColor_18%,transparent)]"
+    >
       <span className="block h-full bg-accent" style={{ width: `${Math.round(value * 100)}%` }} />
     </span>
   )
@@ -300,6 +336,7 @@ function describe(
     card?.note && `note: ${card.note}`,
     appointment.isChoiceAsked && 'asked to choose another time',
     lapse !== undefined && `lapses in ${lapse}`,
+    describeVisit(visitor)?.toLowerCase(),
     appointment.isRest && 'rest of the visit',
     appointment.isNumberRefused && 'wrong number',
     appointment.paymentState === 'PAID' && 'paid',
@@ -309,7 +346,7 @@ function describe(
     isMarked && 'marked',
   ]
   return [
-    visitor.firstName,
+    guestName(visitor),
     `${formatTime(startTime)} to ${formatTime(endTime)}`,
     services,
     stylistName,

@@ -16,7 +16,16 @@ export interface BlockHandlers {
 
 interface BoardBlockProps extends Pick<
   AppointmentBlockProps,
-  'appointment' | 'stylistName' | 'height' | 'now' | 'selected' | 'highlighted' | 'isPending' | 'isMoving' | 'isMarked'
+  | 'appointment'
+  | 'stylistName'
+  | 'height'
+  | 'touch'
+  | 'now'
+  | 'selected'
+  | 'highlighted'
+  | 'isPending'
+  | 'isMoving'
+  | 'isMarked'
 > {
   day: string
   handlers: BlockHandlers

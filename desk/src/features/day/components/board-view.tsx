@@ -10,19 +10,22 @@ import { today, useCurrentTime } from '../../../lib/salon-time.ts'
 import type { OrderStep } from '../../orders/use-open-order.ts'
 import { useBlocks } from '../use-blocks.ts'
 import { BoardBlock, useBlockHandlers } from './board-block.tsx'
-import { isCancelled, type PlacedAppointment } from '../board-layout.ts'
+import { isCancelled, type PlacedAppointment, type TouchRoom } from '../board-layout.ts'
 import { CancelledMark } from './cancelled-mark.tsx'
 import { fitsAsItIs } from '../check-move.ts'
 import { DayBoard } from './day-board.tsx'
+import { DayList } from './day-list.tsx'
 import { DaySummary } from './day-summary.tsx'
 import { MoveLegend } from './move-legend.tsx'
 import { RequestStrip } from './request-strip.tsx'
+import { type DayView, ViewChoice } from './view-choice.tsx'
 import { useBoardActions } from '../use-board-actions.ts'
 import { useBoardKeys } from '../use-board-keys.ts'
 import type { BoardPanel } from '../use-board-panel.ts'
 import { usePlacing } from '../use-placing.ts'
 import { toResizableBlock } from '../use-resize.ts'
 
+const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
 // For stylists only.
 const ChairCard = lazy(async () => ({ default: (await import('./chair-card.tsx')).ChairCard }))
 
@@ -31,10 +34,13 @@ interface BoardViewProps {
   selectedOrderId: string | null
   onSelect: (orderId: string, step?: OrderStep) => void
   onPanel: (panel: BoardPanel) => void
+  view: DayView
+  onView: (view: DayView) => void
+  onDay: (day: string) => void
 }
 
 /** The board with all actions by one tap, one drag or one key. */
-export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardViewProps) {
+export function BoardView({ board, selectedOrderId, onSelect, onPanel, view, onView, onDay }: BoardViewProps) {
   const { outletId, day, appointments, stylists } = board
   const now = useCurrentTime()
   const highlighted = useHighlightedOrders()
@@ -72,7 +78,7 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
     dragToMove: placing.dragToMove,
     dragToResize: placing.dragToResize,
   })
-  const renderAppointment = ({ appointment }: PlacedAppointment, height: number) => {
+  const renderAppointment = ({ appointment }: PlacedAppointment, height: number, touch?: TouchRoom) => {
     const stylistName = stylists.find(({ stylistId }) => stylistId === appointment.stylistId)?.name ?? ''
     const selected = selectedOrderId === appointment.orderId
     if (isCancelled(appointment)) {
@@ -85,6 +91,7 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
         day={day}
         stylistName={stylistName}
         height={height}
+        touch={touch}
         now={now}
         selected={selected}
         highlighted={highlighted.has(appointment.orderId)}
@@ -121,25 +128,41 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
           board={board}
           now={now}
           onLate={day === today() && isFrontDesk ? () => onPanel({ kind: 'late' }) : undefined}
+          choice={<ViewChoice view={view} onView={onView} />}
         />
       )}
-      <DayBoard
-        board={board}
-        bookables={bookables}
-        now={now}
-        move={move}
-        ghost={ghost}
-        shownStylistId={findStylist(appointments, selectedOrderId)}
-        renderAppointment={renderAppointment}
-        onGap={({ stylistId, from }) =>
-          onPanel({ kind: 'walk-in', stylistId, startTime: salonInstant(day, from).toISOString() })
-        }
-        onUnblock={unblock}
-        onResizeBlock={(away, stylistId, event) => {
-          const block = toResizableBlock(away, stylistId, day)
-          if (block) placing.dragToResize(block, event)
-        }}
-      />
+      {view === 'week' && (
+        <Suspense>
+          <WeekView
+            outletId={outletId}
+            day={day}
+            onDay={(next) => {
+              onView('day')
+              onDay(next)
+            }}
+          />
+        </Suspense>
+      )}
+      {view === 'list' && <DayList board={board} selectedOrderId={selectedOrderId} onSelect={onSelect} />}
+      {view === 'day' && (
+        <DayBoard
+          board={board}
+          bookables={bookables}
+          now={now}
+          move={move}
+          ghost={ghost}
+          shownStylistId={findStylist(appointments, selectedOrderId)}
+          renderAppointment={renderAppointment}
+          onGap={({ stylistId, from }) =>
+            onPanel({ kind: 'walk-in', stylistId, startTime: salonInstant(day, from).toISOString() })
+          }
+          onUnblock={unblock}
+          onResizeBlock={(away, stylistId, event) => {
+            const block = toResizableBlock(away, stylistId, day)
+            if (block) placing.dragToResize(block, event)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -4,11 +4,18 @@ import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, u
 import { FilterChip } from '@nikhar/ui/chip'
 import { minutesIntoDay, today } from '../../../lib/salon-time.ts'
 import type { Absence } from './blocked-time.tsx'
-import { type PlacedAppointment, countActiveAppointments, getVisibleHours, PX_PER_MINUTE } from '../board-layout.ts'
+import {
+  countActiveAppointments,
+  findOnDuty,
+  getVisibleHours,
+  type PlacedAppointment,
+  PX_PER_MINUTE,
+  type TouchRoom,
+} from '../board-layout.ts'
 import { findGaps, START_MINUTES, type FreeSpan } from '../free-spans.ts'
 import type { Ghost } from './move-ghost.tsx'
 import { HourScale } from './hour-scale.tsx'
-import { isUnableTo, StylistColumn } from './stylist-column.tsx'
+import { ColumnHeader, isUnableTo, StylistColumn } from './stylist-column.tsx'
 import type { Move } from '../use-move.ts'
 
 interface DayBoardProps {
@@ -20,7 +27,7 @@ interface DayBoardProps {
   /** The stylist whose column must be visible. */
   shownStylistId: number | undefined
   /** Renders one appointment; `height` is in pixels. */
-  renderAppointment: (block: PlacedAppointment, height: number) => ReactNode
+  renderAppointment: (block: PlacedAppointment, height: number, touch?: TouchRoom) => ReactNode
   onGap: (gap: FreeSpan) => void
   onUnblock: (away: Absence, stylistId: number) => void
   onResizeBlock: (away: Absence, stylistId: number, event: PointerEvent) => void
@@ -32,23 +39,38 @@ export function DayBoard(props: DayBoardProps) {
   const [chosenId, setChosenId] = useState<number>()
   const { stylists } = board
   const visibleId = move?.landing.stylistId ?? chosenId
-  const shown = stylists.find(({ stylistId }) => stylistId === visibleId) ?? stylists[0]
+  const shown = stylists.find(({ stylistId }) => stylistId === visibleId) ?? findOnDuty(board, now)
   const [from, to] = getVisibleHours(board)
   const minute = minutesIntoDay(now, board.day)
   const isNow = board.day === today() && minute >= from && minute <= to
   const scroller = useRef<HTMLDivElement>(null)
+  const names = useRef<HTMLDivElement>(null)
   useScrollToNow(scroller, isNow ? (minute - from) * PX_PER_MINUTE : undefined, board.day)
   useColumnInView(scroller, shownStylistId)
 
   return (
     <>
       <StylistChips board={board} shownId={shown?.stylistId} onChoose={setChosenId} />
+      {/* Outside of the region that scrolls sideways, so that it stays in view below the header of the day. */}
+      <div
+        ref={names}
+        className="sticky top-(--day-header,0px) z-9 overflow-hidden bg-ground px-gutter max-md:hidden md:pl-0 lg:pr-4"
+      >
+        <div className="flex w-full flex-none">
+          <div className="w-14 flex-none" />
+          {stylists.map((stylist) => (
+            <ColumnHeader key={stylist.stylistId} board={board} stylist={stylist} />
+          ))}
+          {shownStylistId !== undefined && <SidewaysRoom />}
+        </div>
+      </div>
       <div
         ref={scroller}
         role="region"
         aria-label="Appointments by stylist"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
+        onScroll={({ currentTarget }) => names.current?.scrollTo({ left: currentTarget.scrollLeft })}
         className="flex overflow-x-auto px-gutter pt-2 pb-5 md:pl-0 lg:pr-4"
       >
         <div className="relative flex w-full flex-none">
@@ -56,7 +78,7 @@ export function DayBoard(props: DayBoardProps) {
           {isNow && (
             <div
               aria-hidden="true"
-              className="pointer-events-none absolute right-0 left-14 z-1 h-0.5 bg-danger before:absolute before:-top-1 before:-left-1.25 before:size-2.5 before:rounded-full before:bg-danger md:mt-15"
+              className="pointer-events-none absolute right-0 left-14 z-1 h-0.5 bg-danger before:absolute before:-top-1 before:-left-1.25 before:size-2.5 before:rounded-full before:bg-danger"
               style={{ top: (minute - from) * PX_PER_MINUTE }}
             />
           )}
@@ -79,13 +101,15 @@ export function DayBoard(props: DayBoardProps) {
             />
           ))}
         </div>
-        {/* Room to scroll the last columns out from under the panel, which lies over the board on tablets. */}
-        {shownStylistId !== undefined && (
-          <div aria-hidden="true" className="hidden w-98 flex-none lg:block xl:hidden" />
-        )}
+        {shownStylistId !== undefined && <SidewaysRoom />}
       </div>
     </>
   )
+}
+
+/** To scroll the last columns out from under the panel, which lies over the board on tablets. */
+function SidewaysRoom() {
+  return <div aria-hidden="true" className="hidden w-98 flex-none lg:block xl:hidden" />
 }
 
 interface StylistChipsProps {

@@ -1,5 +1,6 @@
 import { addDays, formatShortDay } from '@nikhar/contract/salon-time'
 import { Ban, CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
@@ -10,6 +11,7 @@ import { SoundButton } from '../../alerts/components/sound-button.tsx'
 import { CheckInField } from '../../search/components/check-in-field.tsx'
 import { SearchButton } from '../../search/components/search-button.tsx'
 import type { BoardPanel } from '../use-board-panel.ts'
+import { useHeight } from '../use-height.ts'
 
 interface DayHeaderProps {
   outletId: number
@@ -22,6 +24,8 @@ interface DayHeaderProps {
 export function DayHeader({ outletId, day, onDay, onPanel }: DayHeaderProps) {
   // Stylists may not find other stylists' guests; they check in their own ones where they open them.
   const isFrontDesk = useCurrentOutlet()?.permissions.includes('readClients') === true
+  const header = useRef<HTMLElement>(null)
+  useHeaderHeight(header)
   const goTo = {
     previous: () => onDay(addDays(day, -1)),
     today: () => onDay(today()),
@@ -38,12 +42,18 @@ export function DayHeader({ outletId, day, onDay, onPanel }: DayHeaderProps) {
     areShortcutsOn(),
   )
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-3 lg:px-6">
-      <h1 className="type-h1 whitespace-nowrap" aria-label={formatLongDay(day)}>
-        {formatShortDay(day)}
-      </h1>
-      <DayNavigation day={day} onDay={onDay} {...goTo} />
-      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+    <header
+      ref={header}
+      // On phones only the first line stays in view: it sticks to the page, not to this header.
+      className="contents flex-wrap items-center gap-x-3 gap-y-2 bg-ground px-gutter py-3 md:sticky md:top-0 md:z-10 md:flex lg:px-6"
+    >
+      <div className="flex items-center gap-x-3 bg-ground max-md:sticky max-md:top-0 max-md:z-10 max-md:justify-between max-md:px-gutter max-md:py-1.5 max-md:shadow-line">
+        <h1 className="type-h1 whitespace-nowrap" aria-label={formatLongDay(day)}>
+          {formatShortDay(day)}
+        </h1>
+        <DayNavigation day={day} onDay={onDay} {...goTo} />
+      </div>
+      <div className="flex items-center gap-2 max-md:px-gutter max-md:py-2 md:ml-auto">
         {isFrontDesk && (
           <>
             <SearchButton />
@@ -69,6 +79,15 @@ export function DayHeader({ outletId, day, onDay, onPanel }: DayHeaderProps) {
       </button>
     </header>
   )
+}
+
+/** What sticks below the header reads its height: it wraps on narrow screens and with large text. */
+function useHeaderHeight(header: RefObject<HTMLElement | null>) {
+  const height = useHeight(header)
+  useEffect(() => {
+    document.documentElement.style.setProperty('--day-header', `${height}px`)
+    return () => void document.documentElement.style.removeProperty('--day-header')
+  }, [height])
 }
 
 interface DayNavigationProps {

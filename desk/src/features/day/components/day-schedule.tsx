@@ -13,6 +13,7 @@ import { BoardView } from './board-view.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import type { OrderStep } from '../../orders/use-open-order.ts'
 import type { BoardPanel } from '../use-board-panel.ts'
+import type { DayView } from './view-choice.tsx'
 import { useConnectionLost } from '../use-connection-lost.ts'
 
 interface DayScheduleProps {
@@ -21,6 +22,9 @@ interface DayScheduleProps {
   selectedOrderId: string | null
   onSelect: (orderId: string, step?: OrderStep) => void
   onPanel: (panel: BoardPanel) => void
+  view: DayView
+  onView: (view: DayView) => void
+  onDay: (day: string) => void
 }
 
 /** The appointments of one day at one outlet, with live updates and pending changes. */
@@ -49,7 +53,7 @@ export function DaySchedule({ outletId, day, ...view }: DayScheduleProps) {
   )
 }
 
-interface LoadedDayProps extends Pick<DayScheduleProps, 'selectedOrderId' | 'onSelect' | 'onPanel'> {
+interface LoadedDayProps extends Omit<DayScheduleProps, 'outletId' | 'day'> {
   board: Board
 }
 
@@ -59,7 +63,7 @@ function LoadedDay(props: LoadedDayProps) {
     <>
       {!board.opening && (
         <Note tone="info" className="mx-gutter mb-4 lg:mx-6">
-          The outlet is closed that day.
+          The salon is closed that day.
         </Note>
       )}
       {board.stylists.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { Board } from '@nikhar/contract/desk'
 import { addRupees, formatRupees, roundRupees } from '@nikhar/contract/money'
 import { ClockAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { findGuestPlace } from '../../../lib/guest-place.ts'
@@ -13,10 +14,12 @@ interface DaySummaryProps {
   now: Date
   /** Today only. */
   onLate: (() => void) | undefined
+  /** Beside the figures: how the day is shown. */
+  choice: ReactNode
 }
 
 /** The key figures of a day in one line. */
-export function DaySummary({ board, now, onLate }: DaySummaryProps) {
+export function DaySummary({ board, now, onLate, choice }: DaySummaryProps) {
   // The rest of a visit that was handed over does not count as a visit.
   const active = board.appointments.filter((appointment) => isActiveAppointment(appointment) && !appointment.isRest)
   const bookedRupees = addRupees(...active.map(({ amountPaid }) => amountPaid))
@@ -26,8 +29,8 @@ export function DaySummary({ board, now, onLate }: DaySummaryProps) {
     .flatMap((stylist) => findGaps(board, stylist, now))
     .reduce((sum, { from, to }) => sum + to - from, 0)
   return (
-    <div className="flex min-h-12 items-center gap-3 px-gutter pb-1 lg:px-6">
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-gutter pb-1 lg:px-6">
+      <dl className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         <Figure value={String(active.length)} label={active.length === 1 ? 'booking' : 'bookings'} />
         {board.occupancy !== null && <Figure value={`${board.occupancy}%`} label="chairs filled" />}
         <Figure value={formatRupees(roundRupees(bookedRupees))} label="booked" />
@@ -43,6 +46,7 @@ export function DaySummary({ board, now, onLate }: DaySummaryProps) {
           <span className="max-sm:sr-only">Running late</span>
         </Button>
       )}
+      {choice}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface HourScaleProps {
 export function HourScale({ from, to, now }: HourScaleProps) {
   const hours = Array.from({ length: (to - from) / 60 + 1 }, (_, n) => from + n * 60)
   return (
-    <div aria-hidden="true" className="sticky left-0 z-4 w-14 flex-none bg-ground md:pt-15">
+    <div aria-hidden="true" className="sticky left-0 z-4 w-14 flex-none bg-ground">
       <div className="relative" style={{ height: (to - from) * PX_PER_MINUTE }}>
         {hours.map((hour) => (
           <span

@@ -8,6 +8,8 @@ import { minutesIntoDay } from '../../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../../lib/stylist-availability.ts'
 import {
   countActiveAppointments,
+  findTouchRoom,
+  isOffDuty,
   type PlacedAppointment,
   layOutAppointments,
   listCancelled,
@@ -15,6 +17,7 @@ import {
   placeBlock,
   placeGap,
   PX_PER_MINUTE,
+  type TouchRoom,
 } from '../board-layout.ts'
 import { BlockedTime, type Absence } from './blocked-time.tsx'
 import { findUnableService } from '../check-move.ts'
@@ -39,7 +42,7 @@ export interface StylistColumnProps {
   ghost: Ghost | null
   /** Whether the stylist does the services of the booking that is being moved. */
   isUnable: boolean
-  renderAppointment: (block: PlacedAppointment, height: number) => ReactNode
+  renderAppointment: (block: PlacedAppointment, height: number, touch?: TouchRoom) => ReactNode
   onGap: (gap: FreeSpan) => void
   onUnblock: (away: Absence, stylistId: number) => void
   onResizeBlock: (away: Absence, stylistId: number, event: PointerEvent) => void
@@ -64,9 +67,8 @@ export function StylistColumn(props: StylistColumnProps) {
   return (
     <section
       aria-label={`${name}, ${count} ${count === 1 ? 'appointment' : 'appointments'}`}
-      className={classes('min-w-0 flex-1 md:min-w-38', hiddenOnPhones && 'max-md:hidden')}
+      className={classes(columnWidth(board, stylist), hiddenOnPhones && 'max-md:hidden')}
     >
-      <ColumnHeader stylist={stylist} count={count} />
       <div
         data-column={stylistId}
         data-from={from}
@@ -121,7 +123,7 @@ export function StylistColumn(props: StylistColumnProps) {
                 className={classes('absolute z-2 px-1 py-px', isCrowded && '[content-visibility:auto]')}
                 style={{ top, height, width: `${width}%`, left: `${left}%` }}
               >
-                {renderAppointment(block, height)}
+                {renderAppointment(block, height, findTouchRoom(block, blocks))}
               </li>
             )
           })}
@@ -179,22 +181,45 @@ export function isUnableTo(move: Move | null, stylistId: number, bookables: Para
   return move !== null && findUnableService(move.appointment, stylistId, bookables) !== undefined
 }
 
-function ColumnHeader({ stylist: { name, image, shifts }, count }: { stylist: BoardStylist; count: number }) {
+/** The columns of stylists who are off that day are only as wide as their picture. */
+function columnWidth(board: Board, stylist: BoardStylist): string {
+  return isOffDuty(board, stylist) ? 'min-w-0 max-md:flex-1 md:w-14 md:flex-none' : 'min-w-0 flex-1 md:min-w-38'
+}
+
+/** The name above a column, and until when the stylist works. */
+export function ColumnHeader({ board, stylist }: { board: Board; stylist: BoardStylist }) {
+  const { stylistId, name, image, shifts } = stylist
+  const count = countActiveAppointments(board, stylistId)
   const last = shifts.at(-1)
+  const isNarrow = isOffDuty(board, stylist)
   return (
-    <div className="flex h-15 items-center gap-2.5 px-2 max-md:hidden">
+    <div
+      title={isNarrow ? `${name}, off that day` : undefined}
+      className={classes(
+        'flex h-15 items-center gap-2.5',
+        columnWidth(board, stylist),
+        isNarrow ? 'flex-col justify-center gap-0.5!' : 'px-2',
+      )}
+    >
       <Avatar
         name={name}
         shape="sm"
-        className="size-9.5! rounded-[.85rem]!"
+        className={classes('rounded-[.85rem]!', isNarrow ? 'size-8! opacity-60' : 'size-9.5!')}
         {...(image && { src: pictureUrl(image, 96) })}
       />
-      <div className="min-w-0">
-        <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="truncate text-xs text-ink-3">
-          {last ? `till ${formatTime(last.endTime)} · ${count}` : count === 0 ? 'Off that day' : `Off · ${count}`}
+      {isNarrow ? (
+        <p className="text-xs text-ink-3">
+          <span className="sr-only">{`${name}, `}</span>
+          Off
         </p>
-      </div>
+      ) : (
+        <div className="min-w-0">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <p className="truncate text-xs text-ink-3">
+            {last ? `until ${formatTime(last.endTime)} · ${count}` : `Off · ${count}`}
+          </p>
+        </div>
+      )}
     </div>
   )
 }
