@@ -80,7 +80,7 @@ test('frequent actions at the desk take few taps on a phone and on a tablet [BOA
     await expect(page.getByText('Ruhani is checked in.')).toBeVisible()
     expect(await taps.take(), 'check-in').toBeLessThanOrEqual(2)
 
-    // The booking, Take payment, Received.
+    // The booking, Take, Received.
     await salon.open(page, baseURL, `/day/${salonDayOf(new Date(appointment.startTime))}`)
     const chip = page.getByRole('group', { name: 'Stylist' }).getByRole('button', { name: /· 1$/ })
     await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
@@ -91,7 +91,7 @@ test('frequent actions at the desk take few taps on a phone and on a tablet [BOA
       .filter({ visible: true })
       .last()
       .click()
-    await page.getByRole('button', { name: /^Take payment/ }).click()
+    await page.getByRole('button', { name: /^Take ₹/ }).click()
     await page.getByRole('button', { name: /^Received/ }).click()
     expect(await taps.take(), 'payment').toBeLessThanOrEqual(3)
     await expect(page.getByText(/^Paid, /)).toBeVisible()

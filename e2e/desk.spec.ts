@@ -122,7 +122,7 @@ test('an unanswered booking whose start has come is checked in, which confirms i
   const panel = panelOf(page)
   await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await expect(
-    panel.getByText(/^Its time has come. Check the customer in before .*: that confirms the booking.$/),
+    panel.getByText(/^The visit should have begun. Check the guest in before .*: that confirms the booking.$/),
   ).toBeVisible()
   await expectNoSeriousAxe(page)
   await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)

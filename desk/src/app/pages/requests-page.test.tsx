@@ -67,7 +67,7 @@ test('the slower of two desks is notified that the booking was changed, and show
 
 test('a booking of another salon is not found, and an outlet of another owner is not accessible', async () => {
   const { unmount } = openOrder(refuse(desk.salonOrder, 'NOT_FOUND'))
-  expect(await within(await panel()).findByRole('heading', { name: 'This booking is not here' })).toBeVisible()
+  expect(await within(await panel()).findByRole('heading', { name: 'Booking not found' })).toBeVisible()
   unmount()
 
   renderDesk('/outlet/111/requests', { others: 'wait' })

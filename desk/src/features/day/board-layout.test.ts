@@ -3,7 +3,6 @@ import { asRupees } from '@nikhar/contract/money'
 import { salonInstant } from '@nikhar/contract/salon-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import {
   findOnDuty,
   findTouchRoom,

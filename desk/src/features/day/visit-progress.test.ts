@@ -31,7 +31,7 @@ test('a guest is expected, waiting, in the chair and done [BOARD-21]', () => {
   const done = { AppointmentStatus: 'COMPLETED', checkedInAt: at(600), seatedAt: at(610), finishedAt: at(640) } as const
   const places = [visit(720, 765), waiting(720, 700), seated(720, 700), visit(600, 645, done)]
   expect(places.map(findGuestPlace)).toEqual(['EXPECTED', 'WAITING', 'SEATED', null])
-  expect(places.map(statusLabel)).toEqual(['Confirmed', 'Waiting', 'In the chair', 'Completed'])
+  expect(places.map(statusLabel)).toEqual(['Confirmed', 'Waiting', 'In the chair', 'Done'])
   expect(places.map((place) => countMinutesWaiting(place, now))).toEqual([0, 20, 0, 0])
   // Half of the 45 minutes since it actually began.
   expect(getProgress(seated(690, 697.5), now)).toBe(0.5)

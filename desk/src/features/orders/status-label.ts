@@ -12,21 +12,21 @@ const LABELS: Record<AppointmentStatus, string> = {
   PENDING: 'To confirm',
   CONFIRMED: 'Confirmed',
   RESCHEDULED: 'Moved',
-  COMPLETED: 'Completed',
-  CANCELLED_BY_CUSTOMER: 'Cancelled by customer',
-  CANCELLED_BY_SALON: 'Cancelled by salon',
-  NO_SHOW: 'No show',
+  COMPLETED: 'Done',
+  CANCELLED_BY_CUSTOMER: 'Cancelled by guest',
+  CANCELLED_BY_SALON: 'Cancelled by us',
+  NO_SHOW: 'Didn’t come',
 }
 
 /**
- * The label of a status for the salon, or where the guest is at that time; customers read "by you" instead of "by
- * customer".
+ * The label of a status in the salon's words, or where the guest is at that time; customers read "by you" and "by
+ * salon".
  */
 export function statusLabel(fields: StatusFields): string {
   const { AppointmentStatus: status, awaitingSalon, checkedInAt = null, seatedAt = null } = fields
   const place = findGuestPlace({ AppointmentStatus: status, checkedInAt, seatedAt })
   if (place === 'SEATED') return 'In the chair'
   if (place === 'WAITING') return 'Waiting'
-  if (status === 'RESCHEDULED') return awaitingSalon ? 'Moved by customer, to confirm' : 'Moved, confirmed'
+  if (status === 'RESCHEDULED') return awaitingSalon ? 'Moved by guest, to confirm' : 'Moved, confirmed'
   return LABELS[status]
 }

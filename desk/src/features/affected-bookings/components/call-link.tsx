@@ -1,4 +1,4 @@
-import { formatPhone } from '@nikhar/contract/accounts'
+import { formatMobile } from '@nikhar/contract/accounts'
 import type { AffectedBooking } from '@nikhar/contract/salons'
 import { Phone, PhoneOff } from 'lucide-react'
 
@@ -15,11 +15,11 @@ export function CallLink({ visitor: { firstName, phone } }: Pick<AffectedBooking
   return (
     <a
       href={`tel:${phone}`}
-      aria-label={`Call ${firstName}, ${formatPhone(phone)}`}
+      aria-label={`Call ${firstName}, ${formatMobile(phone)}`}
       className="inline-flex min-h-target items-center gap-1.5 text-sm font-semibold text-danger tabular-nums underline-offset-2 hover:underline"
     >
       <Phone aria-hidden="true" className="size-4 flex-none" />
-      {`Please call ${formatPhone(phone)}`}
+      {`Please call ${formatMobile(phone)}`}
     </a>
   )
 }

@@ -6,7 +6,7 @@ import { ActionForm } from './action-form.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
 export function CancelForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
-  const mutation = useOrderMutation(desk.cancelBySalon, order, 'Cancelled. The customer has been told.')
+  const mutation = useOrderMutation(desk.cancelBySalon, order, 'Cancelled. The guest has been notified.')
   const { register, handleSubmit, formState } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },

@@ -84,7 +84,7 @@ export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone
 function useChangeServices(order: DeskOrder) {
   const [before] = useState(() => ({ lines: toSearchCriteria(toDraft(order)) ?? [], coupon: order.bill.couponCode }))
   return useOrderMutation(visits.changeServices, order, (changed, refresh) => {
-    const text = `The bill is now ${formatRupees(changed.bill.total)}${order.visitor.hasAccount ? '. The guest is told' : ''}`
+    const text = `The bill is now ${formatRupees(changed.bill.total)}${order.visitor.hasAccount ? '. The guest is notified' : ''}`
     if (before.coupon !== changed.bill.couponCode) return text
     const { orderId, version } = changed
     const body = { version, lines: before.lines, reason: 'Taken back' }

@@ -44,9 +44,9 @@ export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () =
 
   return (
     <ActionForm
-      title="Hand over the rest"
+      title="Transfer remaining services"
       text={`Choose what is still to be done. ${order.appointment.assignedClientName} is free again from then on.`}
-      submitLabel={chosen ? `Hand over to ${chosen.name.split(' ')[0]}` : 'Hand over'}
+      submitLabel={chosen ? `Transfer to ${chosen.name.split(' ')[0]}` : 'Transfer'}
       disabled={!chosen || rest.length === 0}
       pending={mutation.isPending}
       error={mutation.error}

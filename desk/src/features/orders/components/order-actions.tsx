@@ -17,6 +17,8 @@ interface OrderActionsProps {
   stylists: readonly BoardStylist[]
   open: FormAction | undefined
   onOpen: (action: FormAction | undefined) => void
+  /** Absent when nothing is due, or the account may not take payments. */
+  onTake: (() => void) | undefined
 }
 
 const HAND_OVERS = new Set(['HAND_OVER', 'HAND_BACK'])
@@ -27,7 +29,7 @@ const FRONT_DESK_ONLY = new Set<FormAction>(['EDIT_LINES', 'HAND_OVER', 'REASSIG
 export type FormAction = 'CANCEL' | 'EDIT_LINES' | 'HAND_OVER' | 'REJECT_LINES' | 'REASSIGN' | 'RESCHEDULE'
 
 /** Offers only the actions that the transition table allows the salon at this moment. */
-export function OrderActions({ order, stylists, open, onOpen }: OrderActionsProps) {
+export function OrderActions({ order, stylists, open, onOpen, onTake }: OrderActionsProps) {
   const { can } = useTransitions(order)
   const isFrontDesk = useCurrentOutlet()?.permissions.includes('takePayments') === true
   const formProps = { order, onDone: () => onOpen(undefined) }
@@ -43,7 +45,7 @@ export function OrderActions({ order, stylists, open, onOpen }: OrderActionsProp
   const formActions: [FormAction, ReactNode][] = [
     ['EDIT_LINES', 'Change services'],
     ['RESCHEDULE', 'Move'],
-    ['HAND_OVER', 'Hand over the rest'],
+    ['HAND_OVER', 'Transfer remaining services'],
     ['REASSIGN', 'Other stylist'],
     ['REJECT_LINES', 'Reject services'],
     ['CANCEL', 'Cancel'],
@@ -58,7 +60,7 @@ export function OrderActions({ order, stylists, open, onOpen }: OrderActionsProp
   )
   return (
     <div className="grid gap-3">
-      <VisitActions order={order} />
+      <VisitActions order={order} onTake={onTake} />
       {isHandedOver && can('HAND_BACK') && isFrontDesk && <HandBackButton order={order} />}
       {shown.length > 0 && (
         <div className="grid grid-cols-2 gap-3">

@@ -1,9 +1,8 @@
 import type { DeskOrder } from '@nikhar/contract/desk'
 import { formatRupees, multiplyRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
-import { Armchair, Calendar, CircleCheck, Clock, Flag, Phone, UserRound } from 'lucide-react'
+import { Armchair, Calendar, CircleCheck, Clock, Flag, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '@nikhar/ui/avatar'
 import { RejectedBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
@@ -12,6 +11,7 @@ import { toSalonDay, formatLongDay } from '../../../lib/salon-time.ts'
 import { BillRows } from './bill-rows.tsx'
 import { CardNotes } from './card-notes.tsx'
 import { describeFinish } from '../describe-finish.ts'
+import { GuestHeader } from './guest-header.tsx'
 import { GuestNumber } from './guest-number.tsx'
 
 /** The customer, time, stylist, services and price of an order. */
@@ -20,21 +20,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
   const { startTime, endTime, assignedClientName, overrideClientReason, checkedInAt, cancelReason } = appointment
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Avatar name={visitor.firstName} shape="md" />
-        <div className="min-w-0">
-          <h2 className="type-h3">{visitor.firstName}</h2>
-          {visitor.phone && (
-            <a
-              href={`tel:${visitor.phone}`}
-              className="inline-flex min-h-target items-center gap-1.5 text-sm text-ink-2 tabular-nums hover:text-primary"
-            >
-              <Phone aria-hidden="true" className="size-4" />
-              {visitor.phone.replace(/^(\d{3})(\d{3})/, '$1-$2-')}
-            </a>
-          )}
-        </div>
-      </div>
+      <GuestHeader visitor={visitor} />
       {card && <CardNotes card={card} />}
       <GuestNumber order={order} />
       <Card look="flat" padded={false} className="grid gap-2.5 p-4 text-sm">
@@ -56,7 +42,9 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
             <li key={_id} className="flex items-start justify-between gap-3">
               <span className="min-w-0">
                 <span className={status === 'REJECTED' ? 'text-ink-3 line-through' : ''}>{serviceName}</span>
-                <span className="block text-sm text-ink-3">{`${timeTaken} mins × ${quantity}`}</span>
+                <span className="block text-sm text-ink-3">
+                  {quantity > 1 ? `${timeTaken} min × ${quantity}` : `${timeTaken} min`}
+                </span>
                 {status === 'REJECTED' && (
                   <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-3">
                     <RejectedBadge />

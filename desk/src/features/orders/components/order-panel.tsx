@@ -18,6 +18,7 @@ import { isPayable } from '../../payments/is-payable.ts'
 import { type FormAction, OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { PrimaryBar } from './primary-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { OrderStep } from '../use-open-order.ts'
 
@@ -88,10 +89,10 @@ export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelP
       {!order && error && (
         <EmptyState
           drawing={<PlugDrawing />}
-          title={isUnavailable ? 'This booking is not here' : 'The booking could not be loaded'}
+          title={isUnavailable ? 'Booking not found' : 'The booking could not be loaded'}
           text={
             isUnavailable
-              ? 'It belongs to another salon, or the address is not right.'
+              ? 'It belongs to another salon, or the link is wrong.'
               : 'Please check your connection and try again.'
           }
           actions={
@@ -115,13 +116,20 @@ export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelP
               <OrderDetails order={order} />
               {canTakePayments && (
                 <Suspense fallback={<Skeleton className="h-13.5 rounded-lg" />}>
-                  <OrderPayments order={order} onTake={() => setPaying(true)} />
+                  <OrderPayments order={order} />
                 </Suspense>
               )}
             </>
           )}
-          <OrderActions order={order} stylists={stylists} open={form} onOpen={setForm} />
+          <OrderActions
+            order={order}
+            stylists={stylists}
+            open={form}
+            onOpen={setForm}
+            onTake={canPay ? () => setPaying(true) : undefined}
+          />
           {!isEditing && <OrderHistory history={order.history} />}
+          {form === undefined && <PrimaryBar order={order} onTake={canPay ? () => setPaying(true) : undefined} />}
         </>
       )}
     </div>

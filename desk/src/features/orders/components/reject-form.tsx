@@ -12,7 +12,7 @@ import { RejectionPreview } from './rejection-preview.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
 export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
-  const mutation = useOrderMutation(desk.rejectLines, order, 'Rejected. The customer has been told.')
+  const mutation = useOrderMutation(desk.rejectLines, order, 'Rejected. The guest has been notified.')
   const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
   const [selected, setSelected] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
   // The order may change while the form is open: rejected services cannot be chosen.
@@ -36,7 +36,7 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
   return (
     <ActionForm
       title="Reject services"
-      text={`Choose what cannot be done. The rest stays, and the freed time can be booked. ${order.visitor.firstName} reads the reason.`}
+      text={`Choose what you can’t do. The rest stays booked, and the time is free again. ${order.visitor.firstName} reads the reason.`}
       submitLabel="Reject"
       destructive
       pending={mutation.isPending}
@@ -52,7 +52,7 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
           </Checkbox>
         ))}
       </fieldset>
-      {missing && chosen.length === 0 && <Note tone="bad">Choose the services that cannot be done</Note>}
+      {missing && chosen.length === 0 && <Note tone="bad">Choose the services you can’t do</Note>}
       {isPartial && effect && <RejectionPreview effect={effect} startTime={order.appointment.startTime} />}
       {chosen.length === accepted.length && <Note tone="warm">Nothing would be left: this cancels the booking.</Note>}
       <TextArea label="Reason" rows={2} error={formState.errors.reason?.message} {...register('reason')} />

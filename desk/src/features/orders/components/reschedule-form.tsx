@@ -23,7 +23,7 @@ const ANY = 'any'
 
 /** Moves an appointment to another time and optionally another stylist. The old time is kept until the new one is booked. */
 export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps) {
-  const mutation = useOrderMutation(desk.moveOrder, order, 'Moved. The customer has been told.')
+  const mutation = useOrderMutation(desk.moveOrder, order, 'Moved. The guest has been notified.')
   const { appointment } = order
   const [days] = useState(() => bookableDays(new Date(), SLOT_WINDOW_DAYS))
   const [day, setDay] = useState(() =>
@@ -74,7 +74,7 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
           value={stylistId ?? ANY}
           onChange={({ target: { value } }) => setStylistId(value === ANY ? undefined : Number(value))}
         >
-          <option value={ANY}>Whoever is free</option>
+          <option value={ANY}>Anyone free</option>
           {ableStylists.map((stylist) => (
             <option key={stylist.stylistId} value={stylist.stylistId}>
               {stylist.name}

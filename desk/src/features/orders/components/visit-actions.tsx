@@ -1,33 +1,40 @@
 import { desk, type DeskOrder } from '@nikhar/contract/desk'
 import { describeSalonRefusal, formatTime, UNDO_MINUTES, undoUntil } from '@nikhar/contract/orders'
-import { Armchair, Undo2, UserX } from 'lucide-react'
+import { Undo2, UserX } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { ConfirmDialog } from '@nikhar/ui/dialog'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
-import { describeCompletion } from '../describe-finish.ts'
+import { findPrimaryAction } from '../primary-action.ts'
 import { CheckInForm } from './check-in-form.tsx'
+import { CompleteButton, TakeButton } from './primary-bar.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
 import { useTransitions } from '../use-transitions.ts'
 
-/** Confirm, check in, seat, complete, no show and undo. An action that is not possible yet shows when it will be. */
-export function VisitActions({ order }: { order: DeskOrder }) {
+interface VisitActionsProps {
+  order: DeskOrder
+  /** Absent when there is nothing to take. */
+  onTake: (() => void) | undefined
+}
+
+/** Check-in, no show, undo, and whatever is possible besides the primary action. What is too early says when it will be. */
+export function VisitActions({ order, onTake }: VisitActionsProps) {
   const { now, start, closing, findRefusal, can } = useTransitions(order)
+  const primary = findPrimaryAction(order, { can, canTake: onTake !== undefined })
   const tooEarly = (action: 'CHECK_IN' | 'NO_SHOW') =>
     findRefusal(action) === 'TOO_EARLY' ? describeSalonRefusal(action, 'TOO_EARLY', { now, start }) : undefined
   const isUnanswered = findRefusal('CONFIRM') === 'TOO_LATE' && can('CHECK_IN')
   const { answerBy } = order.appointment
   return (
     <>
-      {can('CONFIRM') && <ConfirmButton order={order} />}
       {isUnanswered && (
-        <Note tone="warm">{`Its time has come. Check the customer in before ${formatTime(answerBy ?? start)}: that confirms the booking.`}</Note>
+        <Note tone="warm">{`The visit should have begun. Check the guest in before ${formatTime(answerBy ?? start)}: that confirms the booking.`}</Note>
       )}
       {can('CHECK_IN') && <CheckInForm order={order} />}
       {tooEarly('CHECK_IN') && <NotYet reason={tooEarly('CHECK_IN')}>Check in</NotYet>}
-      {can('SEAT') && <SeatButton order={order} />}
-      {can('COMPLETE') && <CompleteButton order={order} isNext={!can('SEAT')} />}
+      {onTake && primary !== 'TAKE' && <TakeButton order={order} onTake={onTake} />}
+      {can('COMPLETE') && primary !== 'COMPLETE' && <CompleteButton order={order} />}
       {can('UNSEAT') && <UnseatButton order={order} />}
       {can('NO_SHOW') && <NoShowButton order={order} />}
       {can('CHECK_IN') && tooEarly('NO_SHOW') && <NotYet reason={tooEarly('NO_SHOW')}>No show</NotYet>}
@@ -41,39 +48,13 @@ function NotYet({ reason, children }: { reason: string | undefined; children: Re
   const id = useId()
   return (
     <div className="grid gap-1.5">
-      <Button block size="sm" disabled aria-describedby={id}>
+      <Button block size="sm" variant="soft" disabled aria-describedby={id}>
         {children}
       </Button>
       <p id={id} className="text-center text-xs text-ink-2">
         {reason}
       </p>
     </div>
-  )
-}
-
-function ConfirmButton({ order }: { order: DeskOrder }) {
-  const mutation = useOrderMutation(desk.confirmOrder, order, 'Confirmed. The customer has been told.')
-  return (
-    <>
-      <InlineError error={mutation.error?.message} />
-      <Button block pending={mutation.isPending} pendingText="Confirming..." onClick={() => mutation.mutate({})}>
-        Confirm
-      </Button>
-    </>
-  )
-}
-
-/** Seats the waiting guest. */
-function SeatButton({ order }: { order: DeskOrder }) {
-  const mutation = useOrderMutation(desk.seatGuest, order, `${order.visitor.firstName} is in the chair.`)
-  return (
-    <>
-      <InlineError error={mutation.error?.message} />
-      <Button block pending={mutation.isPending} pendingText="One moment..." onClick={() => mutation.mutate({})}>
-        <Armchair aria-hidden="true" className="size-5" />
-        In the chair
-      </Button>
-    </>
   )
 }
 
@@ -97,28 +78,8 @@ function UnseatButton({ order }: { order: DeskOrder }) {
   )
 }
 
-function CompleteButton({ order, isNext }: { order: DeskOrder; isNext: boolean }) {
-  const mutation = useOrderMutation(desk.completeOrder, order, ({ finishedAt, appointment }) =>
-    describeCompletion(finishedAt, appointment.endTime),
-  )
-  return (
-    <>
-      <InlineError error={mutation.error?.message} />
-      <Button
-        block
-        variant={isNext ? 'primary' : 'outline'}
-        pending={mutation.isPending}
-        pendingText="Completing..."
-        onClick={() => mutation.mutate({})}
-      >
-        Complete
-      </Button>
-    </>
-  )
-}
-
 function UndoButton({ order, until }: { order: DeskOrder; until: Date }) {
-  const mutation = useOrderMutation(desk.undoClosing, order, 'Taken back. The booking is confirmed again.')
+  const mutation = useOrderMutation(desk.undoClosing, order, 'Undone. The booking is confirmed again.')
   const isNoShow = order.appointment.AppointmentStatus === 'NO_SHOW'
   return (
     <div className="grid gap-1.5">
@@ -134,14 +95,14 @@ function UndoButton({ order, until }: { order: DeskOrder; until: Date }) {
         <Undo2 aria-hidden="true" className="size-4.5" />
         {isNoShow ? 'Undo no show' : 'Undo completion'}
       </Button>
-      <p className="text-center text-xs text-ink-2">{`Possible until ${formatTime(until)}.`}</p>
+      <p className="text-center text-xs text-ink-2">{`Until ${formatTime(until)}.`}</p>
     </div>
   )
 }
 
 function NoShowButton({ order }: { order: DeskOrder }) {
   const [confirming, setConfirming] = useState(false)
-  const mutation = useOrderMutation(desk.markNoShow, order, 'Noted: nobody came.')
+  const mutation = useOrderMutation(desk.markNoShow, order, 'Marked as no show.')
   return (
     <>
       <InlineError error={mutation.error?.message} />
@@ -153,7 +114,7 @@ function NoShowButton({ order }: { order: DeskOrder }) {
         onOpenChange={setConfirming}
         icon={UserX}
         title="Did nobody come?"
-        text={`${order.visitor.firstName} will read that the visit was missed. You can undo it for ${UNDO_MINUTES} minutes.`}
+        text={`${order.visitor.firstName} will read that they missed the visit. You can undo it for ${UNDO_MINUTES} minutes.`}
         cancel="Back"
         confirm="No show"
         destructive

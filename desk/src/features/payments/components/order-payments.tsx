@@ -4,7 +4,6 @@ import { addRupees, formatRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
 import { formatShortDay } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
-import { IndianRupee } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -13,13 +12,12 @@ import { Note } from '@nikhar/ui/note'
 import { toSalonDay } from '../../../lib/salon-time.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { InvoiceLinks } from './invoice-links.tsx'
-import { isPayable } from '../is-payable.ts'
 import { VoidForm } from './void-form.tsx'
 
 const METHODS = { CASH: 'Cash', CARD: 'Card', UPI: 'UPI' } as const
 
-/** The payments of an order, and the button that takes what is due. */
-export function OrderPayments({ order, onTake }: { order: DeskOrder; onTake: () => void }) {
+/** The payments of an order, and what is left to say about them. */
+export function OrderPayments({ order }: { order: DeskOrder }) {
   const { payment, orderId } = order
   const { data } = useQuery(deskQueries.payments(orderId))
   const [voiding, setVoiding] = useState<string>()
@@ -39,7 +37,7 @@ export function OrderPayments({ order, onTake }: { order: DeskOrder; onTake: () 
       )}
       {payment.refundDue > 0 && (
         <Note tone="warm">
-          {`${formatRupees(payment.refundDue)} to give back. Void the payment once the guest has the money.`}
+          {`${formatRupees(payment.refundDue)} to return. Void the payment once the guest has the money back.`}
         </Note>
       )}
       {payment.due > 0 && payment.saidPaidAt !== null && (
@@ -47,12 +45,6 @@ export function OrderPayments({ order, onTake }: { order: DeskOrder; onTake: () 
           <b>Guest says paid</b>
           {`, ${formatShortDay(toSalonDay(payment.saidPaidAt))}, ${formatTime(payment.saidPaidAt)}. Nothing is recorded yet.`}
         </Note>
-      )}
-      {payment.due > 0 && isPayable(order) && (
-        <Button block variant="accent" onClick={onTake}>
-          <IndianRupee aria-hidden="true" className="size-4.5" />
-          {`Take payment, ${formatRupees(payment.due)}`}
-        </Button>
       )}
       {payment.due === 0 && payment.state === 'PAID' && <Note tone="ok">{`Paid, ${formatRupees(payment.paid)}`}</Note>}
       <InvoiceLinks order={order} />

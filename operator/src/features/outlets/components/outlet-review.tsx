@@ -1,5 +1,5 @@
 import type { OutletDecision, ReviewedOutlet } from '@nikhar/contract/operator'
-import { formatPhone } from '@nikhar/contract/accounts'
+import { formatMobile } from '@nikhar/contract/accounts'
 import { pictureUrl, pictureWidths } from '@nikhar/contract/pictures'
 import { Eye, History, Pencil } from 'lucide-react'
 import { Button, buttonClasses, ButtonLink } from '@nikhar/ui/button'
@@ -74,8 +74,8 @@ function OutletHead({ outlet, onEdit }: { outlet: ReviewedOutlet; onEdit: () => 
       </div>
       <p className="mt-2 text-sm text-ink-2">{`${street}, ${city} ${pincode}`}</p>
       <p className="text-sm text-ink-2">
-        {`${owner.name}, ${formatPhone(owner.phoneNumber)}, ${owner.email}`}
-        {phoneNumber !== null && phoneNumber !== owner.phoneNumber && ` · salon ${formatPhone(phoneNumber)}`}
+        {`${owner.name}, ${formatMobile(owner.phoneNumber)}, ${owner.email}`}
+        {phoneNumber !== null && phoneNumber !== owner.phoneNumber && ` · salon ${formatMobile(phoneNumber)}`}
       </p>
       {reason !== null && (
         <Note tone={stage === 'SUSPENDED' ? 'bad' : 'warm'} className="mt-3">
