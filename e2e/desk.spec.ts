@@ -54,6 +54,7 @@ test('a salon owner logs in at the desk and sees the day by stylist @every-size'
 
   // With the keyboard: toasts about the bookings of other journeys may cover the button.
   await openMore(page)
+  if (test.info().project.name === 'desktop') await page.getByRole('button', { name: /^Account/ }).press('Enter')
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
   await page.goto(today)

@@ -55,6 +55,7 @@ test('an operator logs in with both steps, requests a change, approves, suspends
   await expect(row('Salon approved')).toBeVisible()
   await expect(row('Salon suspended').getByText('We could not verify your papers.')).toBeVisible()
   await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

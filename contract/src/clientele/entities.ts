@@ -43,6 +43,18 @@ export const ClientCard = z.extend(ClientSummary, {
 })
 export type ClientCard = z.infer<typeof ClientCard>
 
+/** What the shown reviews of a salon say together; hidden ones do not count. */
+export const ReviewFacts = z.object({
+  count: z.int(),
+  /** 0 without any. */
+  average: z.number(),
+  /** How many there are with five stars, four, and so on. */
+  byStars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  /** The most reviewed first. */
+  byStylist: z.array(z.object({ stylistId: z.int(), name: z.string(), count: z.int(), average: z.number() })),
+})
+export type ReviewFacts = z.infer<typeof ReviewFacts>
+
 /** A review as the salon sees it: with its own answer and the outcome of its report. */
 export const SalonReview = z.extend(OutletReview, {
   orderId: z.string(),

@@ -3,7 +3,7 @@ import { ReportReview, SalonReport } from '../care/hidden-reviews.ts'
 import { ReviewReply } from '../discovery/reviews.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
-import { ClientCard, ClientSummary, SalonReview } from './entities.ts'
+import { ClientCard, ClientSummary, ReviewFacts, SalonReview } from './entities.ts'
 import { ClientNotes, ClientParams, ClientSearch, ReplyParams, ReviewReplyForm, SalonReviewSearch } from './requests.ts'
 
 const NOT_YOURS = ['FORBIDDEN', 'NOT_FOUND'] as const
@@ -34,7 +34,7 @@ export const clienteleSchemas = {
     params: OutletParams,
     query: SalonReviewSearch,
     reply: z.array(SalonReview),
-    context: z.object({ unanswered: z.int() }),
+    context: z.object({ unanswered: z.int(), facts: ReviewFacts }),
     errors: NOT_YOURS,
   },
   replyToReview: {

@@ -33,7 +33,8 @@ export const Report = z.object({
   totals: ReportTotals,
   /** The same number of days before. */
   before: ReportTotals,
-  days: z.array(z.object({ day: z.iso.date(), revenue: rupees(), visits: z.int() })),
+  /** Each with the revenue of the same day of the span before. */
+  days: z.array(z.object({ day: z.iso.date(), revenue: rupees(), revenueBefore: rupees(), visits: z.int() })),
   /** Weekday 0 is Sunday; hours of the day in which any stylist works. */
   occupancy: z.array(z.object({ weekday: z.int(), hour: z.int(), percent: z.number() })),
   services: z.array(z.object({ name: z.string(), visits: z.int(), revenue: rupees() })),

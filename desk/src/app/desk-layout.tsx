@@ -9,6 +9,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LogoMark } from '@nikhar/ui/logo'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { useAlertSounds } from '../features/alerts/use-alert-sounds.ts'
+import { ROLE_NAMES } from '../features/staff/role-names.ts'
 import { DeskSearch } from '../features/search/components/desk-search.tsx'
 import { startOfflineQueue } from '../lib/desk-queue.ts'
 import { deskQueries } from '../lib/queries.ts'
@@ -21,6 +22,9 @@ import { buildNav } from './nav.ts'
 import { OutletSwitch } from './outlet-switch.tsx'
 import { Rail } from './rail.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
+
+/** Pages that use the whole width; all others end at 1,120 px and the space beside them. */
+const TWO_PANES = /^\/outlet\/\d+\/(?:day|requests|clients|reviews|menu)(?:\/|$)/
 
 /** Everything behind the login. */
 export function DeskLayout() {
@@ -56,10 +60,15 @@ function DeskFrame({ outlets, current }: { outlets: OwnOutlet[]; current: OwnOut
   const onMore = () => setMoreOpen(true)
   return (
     <div className="min-h-svh md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] desk:grid-cols-[13.25rem_minmax(0,1fr)] print:block">
-      <Rail groups={groups} outletSwitch={<OutletSwitch outlets={outlets} current={current} />} onMore={onMore} />
+      <Rail
+        groups={groups}
+        outletSwitch={<OutletSwitch outlets={outlets} current={current} />}
+        onMore={onMore}
+        role={ROLE_NAMES[current.role]}
+      />
       <div className="min-w-0 max-md:pb-26 print:pb-0">
         <PhoneBar outletName={current.outletName} />
-        <main>
+        <main className={TWO_PANES.test(pathname) ? undefined : 'md:max-w-292'}>
           <Suspense fallback={null}>
             <Outlet context={{ outlets } satisfies DeskContext} />
           </Suspense>

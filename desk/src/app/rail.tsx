@@ -1,10 +1,10 @@
-import { LogOut, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Logo, LogoMark } from '@nikhar/ui/logo'
 import type { NavItem } from '@nikhar/ui/nav-item'
-import { ThemeToggle } from '@nikhar/ui/theme-toggle'
+import { PersonMenu } from '@nikhar/ui/person-menu'
 import type { NavGroup } from './nav.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -12,7 +12,8 @@ import { useLogOut } from './use-log-out.ts'
 const row = classes(
   'relative flex w-full items-center font-semibold max-desk:min-h-13 max-desk:flex-col max-desk:justify-center',
   'max-desk:gap-0.5 max-desk:rounded-xs max-desk:px-0.5 max-desk:py-1 max-desk:text-xs',
-  'desk:min-h-target desk:gap-2.75 desk:rounded-[.85rem] desk:px-3 desk:text-sm',
+  // With a mouse all entries fit a window of 900 px.
+  'desk:min-h-10 desk:pointer-coarse:min-h-target desk:gap-2.75 desk:rounded-[.85rem] desk:px-3 desk:text-sm',
 )
 const quiet = 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]'
 
@@ -21,14 +22,16 @@ interface RailProps {
   /** On wide screens only; tablets have it in More. */
   outletSwitch: ReactNode
   onMore: () => void
+  /** Of the account at this outlet, in words. */
+  role: string
 }
 
 /** The dark column on tablets and wide screens. */
-export function Rail({ groups, outletSwitch, onMore }: RailProps) {
+export function Rail({ groups, outletSwitch, onMore, role }: RailProps) {
   const logOut = useLogOut()
   return (
-    <aside className="sticky top-0 flex h-svh flex-col bg-surface-dark text-ink-on-dark max-md:hidden max-desk:px-1.5 max-desk:py-3 desk:px-3 desk:pt-4.5 desk:pb-3 print:hidden">
-      <div className="mb-3 flex justify-center desk:mb-4 desk:justify-start desk:px-2">
+    <aside className="sticky top-0 flex h-svh flex-col bg-surface-dark text-ink-on-dark max-md:hidden max-desk:px-1.5 max-desk:py-3 desk:px-3 desk:pt-4 desk:pb-2 print:hidden">
+      <div className="mb-3 flex justify-center desk:justify-start desk:px-2">
         <Logo onDark className="max-desk:hidden" />
         <LogoMark className="size-9 desk:hidden [&_g]:fill-ink-on-dark-2" />
       </div>
@@ -40,23 +43,17 @@ export function Rail({ groups, outletSwitch, onMore }: RailProps) {
         {groups.map(({ id, heading, items }, index) => (
           <div key={id}>
             {heading !== undefined && (
-              <p className="px-3 pt-2.5 pb-1 text-xs font-semibold text-ink-on-dark-2 max-desk:hidden">{heading}</p>
+              <p className="px-3 pt-1.5 pb-0.5 text-xs font-semibold text-ink-on-dark-2 max-desk:hidden">{heading}</p>
             )}
-            {heading === undefined && index > 0 && <hr className="mx-3 my-2 border-[rgb(255_255_255/.14)]" />}
+            {heading === undefined && index > 0 && <hr className="mx-3 my-1.5 border-[rgb(255_255_255/.14)]" />}
             {items.map((item) => (
               <RailLink key={item.label} {...item} />
             ))}
           </div>
         ))}
       </nav>
-      <div className="mt-3 grid gap-2 max-desk:hidden">
-        <div className="px-1">
-          <ThemeToggle />
-        </div>
-        <button type="button" onClick={() => void logOut()} className={classes(row, quiet)}>
-          <LogOut className="size-4.5" />
-          Log out
-        </button>
+      <div className="mt-2 max-desk:hidden">
+        <PersonMenu name={role} onDark narrow="" onLogOut={() => void logOut()} />
       </div>
       <button type="button" onClick={onMore} className={classes(row, quiet, 'desk:hidden')}>
         <Menu className="size-5" />

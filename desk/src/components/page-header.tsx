@@ -13,7 +13,7 @@ export function PageHeader({ title, text, children }: PageHeaderProps) {
   return (
     <header className="px-gutter py-3 md:px-4 desk:px-6 print:hidden">
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="type-h1">{title}</h1>
+        <h1 className="type-page">{title}</h1>
         {children !== undefined && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
       {text !== undefined && <p className="mt-0.5 text-sm text-ink-3">{text}</p>}

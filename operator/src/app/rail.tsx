@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, ShieldCheck } from 'lucide-react'
-import { Avatar } from '@nikhar/ui/avatar'
+import { ShieldCheck } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Logo } from '@nikhar/ui/logo'
 import type { NavItem } from '@nikhar/ui/nav-item'
-import { ThemeToggle } from '@nikhar/ui/theme-toggle'
+import { PersonMenu } from '@nikhar/ui/person-menu'
 import { operatorQueries } from '../lib/queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -22,10 +21,7 @@ export function Rail({ items }: { items: NavItem[] }) {
           <RailLink key={item.label} {...item} />
         ))}
       </nav>
-      <div className="mt-auto grid gap-2">
-        <div className="max-xl:hidden">
-          <ThemeToggle />
-        </div>
+      <div className="mt-auto">
         <Account />
       </div>
     </header>
@@ -67,22 +63,5 @@ function RailLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {
 function Account() {
   const { data } = useQuery(operatorQueries.profile())
   const logOut = useLogOut()
-  return (
-    <div className="grid gap-1">
-      {data && (
-        <p className="flex items-center gap-2.5 px-1.5 text-sm font-semibold max-xl:justify-center">
-          <Avatar name={data.name} />
-          <span className="min-w-0 truncate max-xl:sr-only">{data.name}</span>
-        </p>
-      )}
-      <button
-        type="button"
-        onClick={() => void logOut()}
-        className="flex min-h-target items-center gap-3 rounded-[.85rem] px-3 text-sm font-semibold text-ink-2 hover:bg-surface-2 max-xl:justify-center"
-      >
-        <LogOut className="size-4.5" />
-        <span className="max-xl:sr-only">Log out</span>
-      </button>
-    </div>
-  )
+  return <PersonMenu name={data?.name ?? 'Operator'} narrow="max-xl:sr-only" onLogOut={() => void logOut()} />
 }

@@ -11,7 +11,7 @@ interface ListHeadingProps {
 export function ListHeading({ title, searchLabel, text, onSearch }: ListHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="type-title">{title}</h1>
+      <h1 className="type-page">{title}</h1>
       <SearchField
         label={searchLabel}
         placeholder={searchLabel}

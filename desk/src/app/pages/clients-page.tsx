@@ -1,11 +1,14 @@
 import { brand } from '@nikhar/contract/brand'
 import type { ClientSearch } from '@nikhar/contract/clientele'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import { Field } from '@nikhar/ui/field'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ClientList } from '../../features/clients/components/client-list.tsx'
 import { ClientPanel } from '../../features/clients/components/client-panel.tsx'
+import { clienteleQueries } from '../../lib/clientele-queries.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
 const KINDS: { show: ClientSearch['show']; label: string }[] = [
@@ -33,6 +36,10 @@ function Clients({ outletId }: { outletId: number }) {
   const [pageNumber, setPage] = useState(1)
   const [selectedId, setSelected] = useState<number>()
   const search = useDeferredValue(text)
+  const isWide = useWideScreen()
+  const { data } = useQuery(clienteleQueries.clients(outletId, { text: search, show, pageNumber }))
+  // Beside the list there is room for one card: of the first client, until another one is chosen.
+  const shownId = selectedId ?? (isWide ? data?.data[0]?.customerId : undefined)
   return (
     <div className="grid items-start gap-5 px-gutter pb-8 md:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] desk:px-6">
       <div className="grid gap-4">
@@ -63,18 +70,18 @@ function Clients({ outletId }: { outletId: number }) {
         <ClientList
           outletId={outletId}
           search={{ text: search, show, pageNumber }}
-          selectedId={selectedId}
+          selectedId={shownId}
           onSelect={setSelected}
           onPage={setPage}
         />
       </div>
-      {selectedId !== undefined && (
+      {shownId !== undefined && (
         <aside className="rounded-lg bg-surface p-5 shadow-2 max-lg:order-first lg:sticky lg:top-5 lg:max-h-[calc(100svh-2.5rem)] lg:overflow-y-auto">
           <ClientPanel
-            key={selectedId}
+            key={shownId}
             outletId={outletId}
-            customerId={selectedId}
-            onClose={() => setSelected(undefined)}
+            customerId={shownId}
+            onClose={isWide ? undefined : () => setSelected(undefined)}
           />
         </aside>
       )}

@@ -16,7 +16,7 @@ export function MenuImportPage() {
       <title>{`Import services · ${outlet.outletName} · ${brand.name}`}</title>
       <header className="px-gutter py-5 lg:px-7">
         <TextLink to={menuPath}>Back to the menu</TextLink>
-        <h1 className="mt-1 type-h1">Import services</h1>
+        <h1 className="mt-1 type-page">Import services</h1>
       </header>
       <ImportScreen outletId={outlet.outletId} onDone={() => void navigate(menuPath)} />
     </>

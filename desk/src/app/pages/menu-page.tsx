@@ -15,7 +15,7 @@ export function MenuPage() {
     <>
       <title>{`Menu · ${outlet.outletName} · ${brand.name}`}</title>
       <header className="px-gutter py-5 lg:px-7">
-        <h1 className="type-h1">Menu</h1>
+        <h1 className="type-page">Menu</h1>
       </header>
       <LoadedMenu key={outlet.outletId} outletId={outlet.outletId} />
     </>

@@ -12,7 +12,7 @@ export function SettingsPage() {
     <>
       <title>{`Settings · ${outlet.outletName} · ${brand.name}`}</title>
       <header className="px-gutter pt-5 lg:px-7">
-        <h1 className="type-h1">Settings</h1>
+        <h1 className="type-page">Settings</h1>
       </header>
       <div className="px-gutter pt-1 pb-6 lg:px-7">
         <SettingsView

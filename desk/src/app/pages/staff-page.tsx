@@ -10,7 +10,7 @@ export function StaffPage() {
     <>
       <title>{`Logins · ${outlet.outletName} · ${brand.name}`}</title>
       <header className="px-gutter py-5 lg:px-7">
-        <h1 className="type-h1">Logins</h1>
+        <h1 className="type-page">Logins</h1>
         <p className="mt-1 text-ink-2">{`Who can open the desk of ${outlet.outletName}, and what they may do there.`}</p>
       </header>
       <div className="px-gutter pb-6 lg:px-7">

@@ -19,7 +19,7 @@ export function useReply(outletId: number, reviewId: string, onDone: () => void)
     }),
     remove: useMutation({
       mutationFn: () => call(clientele.removeReply, { params: { reviewId } }),
-      onSuccess: () => finish('The answer is taken back.'),
+      onSuccess: () => finish('Your answer was removed.'),
     }),
   }
 }

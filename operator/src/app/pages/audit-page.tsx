@@ -41,7 +41,7 @@ export function AuditPage() {
   return (
     <>
       <title>{`Audit log · Operator · ${brand.name}`}</title>
-      <h1 className="type-title">Audit log</h1>
+      <h1 className="type-page">Audit log</h1>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SearchField
           label="Who, what, salon or value"

@@ -18,7 +18,7 @@ export function ChangesPage() {
   return (
     <>
       <title>{`Changes of salons · Operator · ${brand.name}`}</title>
-      <h1 className="type-title">Salons</h1>
+      <h1 className="type-page">Salons</h1>
       <div className="mt-3">
         <StageFilter stage="CHANGES" counts={undefined} />
       </div>

@@ -38,7 +38,7 @@ export function CouponsPage() {
     <>
       <title>{`Coupons · Operator · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-title">Platform coupons</h1>
+        <h1 className="type-page">Platform coupons</h1>
         <Button size="md" onClick={startNew} disabled={!data}>
           <Plus className="size-4.5" /> New coupon
         </Button>

@@ -34,7 +34,7 @@ export function CustomersPage() {
   return (
     <>
       <title>{`Customers · Operator · ${brand.name}`}</title>
-      <h1 className="type-title">Customers</h1>
+      <h1 className="type-page">Customers</h1>
       <ListAndDetail
         className="lg:grid-cols-[24rem_minmax(0,1fr)]"
         list={

@@ -30,7 +30,7 @@ export function OverviewPage() {
     <>
       <title>{`Overview · Operator · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-title">Overview</h1>
+        <h1 className="type-page">Overview</h1>
         {data && <p className="mr-auto text-sm text-ink-2">{`as of ${formatMoment(data.asOf)}`}</p>}
         <div role="group" aria-label="Days" className="flex flex-wrap gap-2">
           {SPANS.map(([span, label]) => (
@@ -52,18 +52,19 @@ export function OverviewPage() {
       {data && (
         <div className="mt-4 grid grid-cols-1 gap-4">
           <Figures overview={data} />
+          {/* Rows of equal height, and the last card of each column takes what is left. */}
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
-            <div className="grid grid-cols-1 content-start gap-4">
-              <CityBars byCity={data.byCity} />
-            </div>
-            <div className="grid grid-cols-1 content-start gap-4">
-              <DayBars byDay={data.byDay} />
-              <AnswerBars answers={data.answers} />
+            <WaitingForYou queues={queues} now={new Date(data.asOf)} />
+            <DayBars byDay={data.byDay} />
+            <AnswerBars answers={data.answers} />
+          </div>
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+            <CityBars byCity={data.byCity} />
+            <div className="flex flex-col gap-4 *:last:flex-1">
+              <Messages messages={data.messages} />
               <Slowest slowest={data.slowest} />
             </div>
-            <div className="grid grid-cols-1 content-start gap-4">
-              <WaitingForYou queues={queues} now={new Date(data.asOf)} />
-              <Messages messages={data.messages} />
+            <div className="flex flex-col gap-4 *:last:flex-1">
               <RefusedNumbers refusedNumbers={data.refusedNumbers} />
               <NewOutlets newOutlets={data.newOutlets} />
             </div>

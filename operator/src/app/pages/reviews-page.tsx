@@ -33,7 +33,7 @@ export function ReviewsPage() {
   return (
     <>
       <title>{`Reported reviews · Operator · ${brand.name}`}</title>
-      <h1 className="type-title">Reported reviews</h1>
+      <h1 className="type-page">Reported reviews</h1>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <LinkTabs label="States" items={tabs} />
         {state !== 'DECIDED' && <Keys state={state} />}

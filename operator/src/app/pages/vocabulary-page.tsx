@@ -30,7 +30,7 @@ export function VocabularyPage() {
   return (
     <>
       <title>{`Search words · Operator · ${brand.name}`}</title>
-      <h1 className="type-title">Search words</h1>
+      <h1 className="type-page">Search words</h1>
       <p className="mt-1 max-w-prose text-ink-2">
         What guests may type, and what it means. Capitals, spaces, accents, a plural s and small slips need no word of
         their own.

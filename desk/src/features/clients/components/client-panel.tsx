@@ -3,19 +3,22 @@ import { formatRupees, roundRupees } from '@nikhar/contract/money'
 import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+import { useState } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
+import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Note } from '@nikhar/ui/note'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
+import { statusLabel } from '../../orders/status-label.ts'
 import { ClientNotesForm } from './client-notes-form.tsx'
 
 interface ClientPanelProps {
   outletId: number
   customerId: number
-  onClose: () => void
+  /** Absent where the panel always shows a client. */
+  onClose: (() => void) | undefined
 }
 
 /** The card of one client: figures, notes and visits. */
@@ -42,14 +45,16 @@ export function ClientPanel({ outletId, customerId, onClose }: ClientPanelProps)
             <p className="text-sm text-ink-2">{`Guest since ${formatShortDay(salonDayOf(new Date(data.firstVisit)))} ${data.firstVisit.slice(0, 4)}`}</p>
           )}
         </div>
-        <IconButton label="Close" variant="quiet" onClick={onClose}>
-          <X />
-        </IconButton>
+        {onClose && (
+          <IconButton label="Close" variant="quiet" onClick={onClose}>
+            <X />
+          </IconButton>
+        )}
       </div>
       {data.warning !== '' && <Note tone="warm">{data.warning}</Note>}
       <Figures card={data} />
-      <ClientNotesForm key={data.version} outletId={outletId} card={data} />
       <Visits card={data} />
+      <ClientNotesForm key={data.version} outletId={outletId} card={data} />
     </section>
   )
 }
@@ -62,31 +67,44 @@ function Figures({ card: { visits, noShows, spent, cancellations } }: { card: Cl
     [formatRupees(roundRupees(spent)), 'spent'],
   ]
   return (
-    <dl className="grid grid-cols-4 rounded-lg bg-surface-2 py-3 text-center">
+    <dl className="grid grid-cols-2 gap-y-2 rounded-lg bg-surface-2 py-3 text-center sm:grid-cols-4">
       {figures.map(([value, label]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-xs text-ink-2">{label}</dt>
-          <dd className="font-bold tabular-nums">{value}</dd>
+          <dd className="font-bold whitespace-nowrap tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
+const FIRST_VISITS = 4
+
 function Visits({ card: { history } }: { card: ClientCard }) {
+  const [isAll, setAll] = useState(false)
+  if (history.length === 0) return null
   return (
     <div>
       <h3 className="mb-2 type-h3">Visits</h3>
       <ol className="grid gap-3">
-        {history.map(({ orderId, startTime, AppointmentStatus, services, stylistName, total }) => (
-          <li key={orderId} className="text-sm">
-            <p className="font-semibold">
-              {`${formatShortDay(salonDayOf(new Date(startTime)))} · ${services.join(', ')} · ${stylistName}`}
-            </p>
-            <p className="text-ink-2">{`${appointmentStatusStyles[AppointmentStatus].label} · ${formatRupees(total)}`}</p>
-          </li>
-        ))}
+        {history
+          .slice(0, isAll ? undefined : FIRST_VISITS)
+          .map(({ orderId, startTime, AppointmentStatus, services, stylistName, total }) => (
+            <li key={orderId} className="text-sm">
+              <p className="font-semibold">
+                {`${formatShortDay(salonDayOf(new Date(startTime)))} · ${services.join(', ')} · ${stylistName}`}
+              </p>
+              <p className="text-ink-2">
+                {`${statusLabel({ AppointmentStatus, awaitingSalon: AppointmentStatus === 'PENDING' })} · ${formatRupees(total)}`}
+              </p>
+            </li>
+          ))}
       </ol>
+      {!isAll && history.length > FIRST_VISITS && (
+        <Button variant="ghost" size="sm" className="mt-1 -ml-4" onClick={() => setAll(true)}>
+          {`Show all ${history.length} visits`}
+        </Button>
+      )}
     </div>
   )
 }

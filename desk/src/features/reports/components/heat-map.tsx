@@ -3,9 +3,9 @@ import { WEEKDAYS } from '@nikhar/contract/salon-time'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
-/** How full each hour of the week is; from 60 per cent on dark with light digits. */
+/** How full each hour of the week is: the fuller, the darker, over the whole ramp. */
 export function HeatMap({ cells }: { cells: Report['occupancy'] }) {
-  if (cells.length === 0) return <p className="text-sm text-ink-2">Nobody works on these days.</p>
+  if (cells.length === 0) return <p className="text-sm text-ink-2">Nobody is working on these days.</p>
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted((a, b) => a - b)
   const percents = new Map(cells.map(({ weekday, hour, percent }) => [weekday * 24 + hour, percent]))
   return (
@@ -46,12 +46,13 @@ export function HeatMap({ cells }: { cells: Report['occupancy'] }) {
 function HeatCell({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return <td className="h-8 min-w-6 rounded-md bg-surface-2 text-ink-3">–</td>
   const isDark = percent >= 60
-  const tint = isDark ? percent : Math.round(percent * 0.55)
+  // Dark digits need at most 42 per cent of the colour behind them, light ones at least 72.
+  const tint = isDark ? 72 + (percent - 60) * 0.7 : 6 + percent * 0.6
   return (
     <td
       className={isDark ? 'h-8 min-w-6 rounded-md font-semibold text-on-primary' : 'h-8 min-w-6 rounded-md text-ink'}
       style={{
-        background: `color-mix(in srgb, var(--primary) ${isDark ? Math.max(85, tint) : tint}%, var(--surface-2))`,
+        background: `color-mix(in srgb, var(--primary) ${Math.round(Math.min(100, tint))}%, var(--surface-2))`,
       }}
     >
       {percent}

@@ -2,6 +2,7 @@ import { formatRupees, roundRupees } from '@nikhar/contract/money'
 import type { Report, ReportSearch } from '@nikhar/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
@@ -16,7 +17,7 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
     return (
       <LoadFailure
         error={error}
-        title="The report could not be made"
+        title="The report could not be loaded"
         onRetry={() => void refetch()}
         pending={isFetching}
       />
@@ -37,21 +38,34 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
           </Card>
         ))}
       </dl>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <Card>
-          <h2 className="mb-3 type-h3">Revenue per day</h2>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="type-h3">Revenue per day</h2>
+            <p className="flex gap-4 text-xs text-ink-2">
+              <Legend colour="bg-primary">these days</Legend>
+              <Legend colour="bg-[color-mix(in_srgb,var(--primary)_22%,var(--surface))]">the days before</Legend>
+            </p>
+          </div>
           <RevenueChart days={data.days} />
         </Card>
         <Card>
           <h2 className="mb-3 type-h3">Chairs filled, per cent</h2>
           <HeatMap cells={data.occupancy} />
         </Card>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <TopServices services={data.services} />
         <ByStylist stylists={data.stylists} />
       </div>
     </div>
+  )
+}
+
+function Legend({ colour, children }: { colour: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={classes('size-2.5 rounded-xs', colour)} />
+      {children}
+    </span>
   )
 }
 
@@ -60,9 +74,9 @@ const SHOWN_SERVICES = 8
 function TopServices({ services }: { services: Report['services'] }) {
   const most = Math.max(1, ...services.map(({ revenue }) => revenue))
   return (
-    <Card className="grid gap-3">
+    <Card className="grid content-start gap-3">
       <h2 className="type-h3">Top services</h2>
-      {services.length === 0 && <p className="text-sm text-ink-2">No completed visit in these days.</p>}
+      {services.length === 0 && <p className="text-sm text-ink-2">No visits on these days.</p>}
       {services.slice(0, SHOWN_SERVICES).map(({ name, visits, revenue }) => (
         <div key={name} className="text-sm">
           <p className="flex justify-between gap-3">

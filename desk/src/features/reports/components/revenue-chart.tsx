@@ -8,9 +8,9 @@ const MAX_LABELS = 16
 /** In units of the drawing: on a phone it is drawn at half the size. */
 const LABEL = 'text-ink-3 text-[11px] max-md:text-[20px]'
 
-/** One bar per day. The CSV contains the table behind it; screen readers get its total. */
+/** One bar per day, before the paler one of the same day of the period before. The CSV contains the table behind it; screen readers get its total. */
 export function RevenueChart({ days }: { days: Report['days'] }) {
-  const ticks = listTicks(Math.max(...days.map(({ revenue }) => revenue)))
+  const ticks = listTicks(Math.max(...days.map(({ revenue, revenueBefore }) => Math.max(revenue, revenueBefore))))
   const most = ticks.at(-1) ?? 1
   const step = (WIDTH - LEFT) / days.length
   const every = Math.ceil(days.length / MAX_LABELS)
@@ -32,15 +32,25 @@ export function RevenueChart({ days }: { days: Report['days'] }) {
           </g>
         )
       })}
-      {days.map(({ day, revenue }, index) => {
+      {days.map(({ day, revenue, revenueBefore }, index) => {
         const height = (revenue * 160) / most
+        const ghost = (revenueBefore * 160) / most
         return (
           <g key={day}>
-            <title>{`${formatShortDay(day)}: ${formatRupees(revenue)}`}</title>
+            <title>{`${formatShortDay(day)}: ${formatRupees(revenue)}, ${formatRupees(revenueBefore)} before`}</title>
             <rect
-              x={LEFT + index * step + step * 0.18}
+              data-before
+              x={LEFT + index * step + step * 0.06}
+              y={FLOOR - ghost}
+              width={step * 0.6}
+              height={ghost}
+              rx={Math.min(4, step * 0.2)}
+              fill="color-mix(in srgb, var(--primary) 22%, var(--surface))"
+            />
+            <rect
+              x={LEFT + index * step + step * 0.3}
               y={FLOOR - height}
-              width={step * 0.64}
+              width={step * 0.6}
               height={height}
               rx={Math.min(4, step * 0.2)}
               fill="var(--primary)"

@@ -46,7 +46,7 @@ export function ReplyForm({ outletId, review: { id: reviewId, answer }, onDone }
             pending={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            Take it back
+            Remove the answer
           </Button>
         )}
         <Button size="sm" variant="soft" onClick={onDone}>

@@ -13,6 +13,7 @@ import { Stars } from '@nikhar/ui/rating'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
 import { ReplyForm } from './reply-form.tsx'
+import { ReviewFacts } from './review-facts.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportState } from './report-state.tsx'
 
@@ -41,32 +42,39 @@ export function ReviewList({ outletId }: { outletId: number }) {
   ]
   const { total } = data.meta
   return (
-    <div className="grid gap-4">
-      <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
-        {tabs.map(([value, label]) => (
-          <FilterChip
-            key={value}
-            on={value === show}
-            onClick={() => {
-              setShow(value)
-              setPage(1)
-            }}
-          >
-            {label}
-          </FilterChip>
-        ))}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="order-first lg:order-last">
+        <div className="lg:sticky lg:top-5">
+          <ReviewFacts facts={data.facts} />
+        </div>
       </div>
-      {total === 0 && (
-        <p className="text-ink-2">{show === 'unanswered' ? 'Every review has an answer.' : 'None yet.'}</p>
-      )}
-      <ul className="grid gap-4">
-        {data.data.map((review) => (
-          <li key={review.id}>
-            <ReviewCard outletId={outletId} review={review} />
-          </li>
-        ))}
-      </ul>
-      <Pagination {...data.meta} pageNumber={pageNumber} onChange={setPage} />
+      <div className="grid content-start gap-4">
+        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+          {tabs.map(([value, label]) => (
+            <FilterChip
+              key={value}
+              on={value === show}
+              onClick={() => {
+                setShow(value)
+                setPage(1)
+              }}
+            >
+              {label}
+            </FilterChip>
+          ))}
+        </div>
+        {total === 0 && (
+          <p className="text-ink-2">{show === 'unanswered' ? 'Every review has an answer.' : 'None yet.'}</p>
+        )}
+        <ul className="grid gap-4">
+          {data.data.map((review) => (
+            <li key={review.id}>
+              <ReviewCard outletId={outletId} review={review} />
+            </li>
+          ))}
+        </ul>
+        <Pagination {...data.meta} pageNumber={pageNumber} onChange={setPage} />
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function Figures({ overview: { bookings, answers, messages } }: { overvie
   const failed = messages.reduce((sum, channel) => sum + channel.failed, 0)
   const sent = messages.reduce((sum, channel) => sum + channel.sent, 0)
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 *:last:max-lg:col-span-2 lg:grid-cols-5">
       <Figure name="Bookings" value={formatCount(bookings.count)} note={compare(bookings.count, bookings.before)} />
       <Figure
         name="Answered in time"

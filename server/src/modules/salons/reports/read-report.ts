@@ -19,18 +19,21 @@ export async function readReport(db: Db, outletId: number, search: ReportSearch)
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   const span = toSpan(outletId, search)
   const earlier = toSpan(outletId, { from: addDays(from, -count), to: addDays(from, -1) })
-  const [totals, before, days, booked, worked, bookedBefore, workedBefore, services, stylists] = await Promise.all([
-    getTotals(db, span),
-    getTotals(db, earlier),
-    findDays(db, span),
-    findBookedHours(db, span),
-    findWorkedHours(db, span),
-    findBookedHours(db, earlier),
-    findWorkedHours(db, earlier),
-    findServices(db, span),
-    findStylists(db, span),
-  ])
-  const byDay = new Map(days.map((row) => [row.day, row]))
+  const [totals, before, days, daysBefore, booked, worked, bookedBefore, workedBefore, services, stylists] =
+    await Promise.all([
+      getTotals(db, span),
+      getTotals(db, earlier),
+      findDays(db, span),
+      findDays(db, earlier),
+      findBookedHours(db, span),
+      findWorkedHours(db, span),
+      findBookedHours(db, earlier),
+      findWorkedHours(db, earlier),
+      findServices(db, span),
+      findStylists(db, span),
+    ])
+  const byDay = new Map([...days, ...daysBefore].map((row) => [row.day, row]))
+  const revenueOf = (day: string) => toRupees(byDay.get(day)?.revenue ?? asPaise(0))
   return {
     from,
     to,
@@ -38,8 +41,12 @@ export async function readReport(db: Db, outletId: number, search: ReportSearch)
     before: toTotals(before, percentFilled(bookedBefore, workedBefore)),
     days: Array.from({ length: count }, (_, index) => {
       const day = addDays(from, index)
-      const row = byDay.get(day)
-      return { day, revenue: toRupees(row?.revenue ?? asPaise(0)), visits: row?.visits ?? 0 }
+      return {
+        day,
+        revenue: revenueOf(day),
+        revenueBefore: revenueOf(addDays(day, -count)),
+        visits: byDay.get(day)?.visits ?? 0,
+      }
     }),
     occupancy: toOccupancy(booked, worked),
     services: services.map(({ revenue, ...service }) => ({ ...service, revenue: toRupees(revenue) })),

@@ -66,12 +66,20 @@ test('a report counts revenue, no-shows, answer time, new and returning customer
     answerMinutes: 12,
   })
   expect(data.before).toMatchObject({ revenue: 0, bookings: 0, answerMinutes: null, occupancy: 0 })
-  expect(data.days).toEqual([{ day: MONDAY, revenue: 998, visits: 2 }])
+  expect(data.days).toEqual([{ day: MONDAY, revenue: 998, revenueBefore: 0, visits: 2 }])
   expect(data.services).toEqual([{ name: it.service.name, visits: 2, revenue: 998 }])
   expect(data.stylists).toMatchObject([
     { stylistId: it.kabir, visits: 2, revenue: 998, tips: 50, noShows: 1, occupancy: 13 },
     { stylistId: it.zoya, visits: 0, revenue: 0, tips: 0, noShows: 0, occupancy: 0 },
   ])
+})
+
+test('each day has the revenue of the same day of the period before [REPORT-07]', async () => {
+  const it = await createBusyWeek()
+  const { data } = await it.read(`?from=${addDays(MONDAY, -20)}&to=${MONDAY}`)
+  expect(data.days).toHaveLength(21)
+  expect(data.days.at(-1)).toEqual({ day: MONDAY, revenue: 998, revenueBefore: 499, visits: 2 })
+  expect(data.days.slice(0, -1).every(({ revenue, revenueBefore }) => revenue === 0 && revenueBefore === 0)).toBe(true)
 })
 
 test('occupancy by weekday and hour follows the shifts, also where a visit crosses the hour [REPORT-03]', async () => {

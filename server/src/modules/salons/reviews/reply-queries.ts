@@ -61,6 +61,22 @@ export async function countSalonReviews(
   return rows[0]?.count ?? 0
 }
 
+interface StarsRow {
+  stylist_id: number
+  name: string
+  rating: number
+  count: number
+}
+
+/** How many shown reviews each stylist has with each number of stars. */
+export async function findStars(db: Db, outletId: number): Promise<StarsRow[]> {
+  const { rows } = await sql<StarsRow>`
+    select stylists.id as stylist_id, stylists.name, reviews.rating, count(*)::int as count
+    ${filterReviews(outletId, { show: 'all', stars: undefined })} and reviews.hidden_at is null
+    group by stylists.id, stylists.name, reviews.rating`.execute(db)
+  return rows
+}
+
 export function findReviewOutlet(db: Db, reviewId: string) {
   return db.selectFrom('reviews').select('outlet_id').where('id', '=', reviewId).executeTakeFirst()
 }

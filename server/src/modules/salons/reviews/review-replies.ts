@@ -1,4 +1,4 @@
-import type { SalonReview, SalonReviewSearch } from '@nikhar/contract/clientele'
+import type { ReviewFacts, SalonReview, SalonReviewSearch } from '@nikhar/contract/clientele'
 import type { ReviewReply } from '@nikhar/contract/discovery'
 import type { PageMeta } from '@nikhar/contract/route'
 import type { Db } from '../../../db/database.ts'
@@ -16,18 +16,21 @@ import {
   findReply,
   findReviewOutlet,
   findSalonReviews,
+  findStars,
   upsertReply,
 } from './reply-queries.ts'
+import { toFacts } from './review-facts.ts'
 
 export async function readSalonReviews(
   db: Db,
   outletId: number,
   search: SalonReviewSearch,
-): Promise<{ data: SalonReview[]; meta: PageMeta; unanswered: number }> {
-  const [rows, total, unanswered] = await Promise.all([
+): Promise<{ data: SalonReview[]; meta: PageMeta; unanswered: number; facts: ReviewFacts }> {
+  const [rows, total, unanswered, stars] = await Promise.all([
     findSalonReviews(db, outletId, search),
     countSalonReviews(db, outletId, search),
     countSalonReviews(db, outletId, { show: 'unanswered', stars: undefined }),
+    findStars(db, outletId),
   ])
   const reports = await findLastReports(
     db,
@@ -42,7 +45,12 @@ export async function readSalonReviews(
       report: report ? toSalonReport(report) : null,
     }
   })
-  return { data, meta: { pageNumber: search.pageNumber, perPage: search.perPage, total }, unanswered }
+  return {
+    data,
+    meta: { pageNumber: search.pageNumber, perPage: search.perPage, total },
+    unanswered,
+    facts: toFacts(stars),
+  }
 }
 
 export async function replyToReview(
