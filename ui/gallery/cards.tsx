@@ -1,8 +1,8 @@
 import { asRupees } from '@nikhar/contract/money'
-import { AppointmentStatus } from '@nikhar/contract/orders'
-import { Bell, Heart, LogOut, ReceiptText, Wallet } from 'lucide-react'
+import { Bell, Heart, Hourglass, LogOut, ReceiptText, Wallet } from 'lucide-react'
 import { Avatar } from '../src/components/avatar.tsx'
-import { AppointmentBadge, RejectedBadge } from '../src/components/badge.tsx'
+import { Badge } from '../src/components/badge.tsx'
+import { type BadgeTone, badgeTones } from '../src/components/badge-tones.ts'
 import { Card, CardLink, Rule } from '../src/components/card.tsx'
 import { IconButton } from '../src/components/icon-button.tsx'
 import { MenuButton, MenuLink, MenuList } from '../src/components/menu-list.tsx'
@@ -55,11 +55,10 @@ export function Cards() {
           </span>
         </Card>
       </Example>
-      <Example name="Appointment badges">
-        {AppointmentStatus.options.map((status) => (
-          <AppointmentBadge key={status} status={status} />
+      <Example name="Badges">
+        {(Object.keys(badgeTones) as BadgeTone[]).map((tone) => (
+          <Badge key={tone} icon={Hourglass} label={tone} tone={tone} />
         ))}
-        <RejectedBadge />
       </Example>
       <Example name="Ratings">
         <Rating rating={4.8} count={1148} />

@@ -16,8 +16,8 @@ export interface OutletListSearch {
   pageNumber: number
 }
 
-/** Operators decide on what they see: data is never older than the visit to the page. */
-const FRESH = { staleTime: 0 } as const
+/** Operators decide on what they see: data is never older than the visit to the page, whose script loads meanwhile. */
+const FRESH = { staleTime: 1000 } as const
 
 export const operatorQueries = {
   all: () => ['operator'] as const,

@@ -4,15 +4,7 @@ import css from './tokens.css?raw'
 const light = readTokens(':root {')
 const themes = { light, dark: { ...light, ...readTokens("[data-theme='dark'] {") } }
 
-const statuses = [
-  'pending',
-  'confirmed',
-  'rescheduled',
-  'completed',
-  'cancelled-customer',
-  'cancelled-salon',
-  'no-show',
-]
+const badges = ['marigold', 'leaf', 'indigo', 'plum', 'sand', 'crimson', 'clay']
 const tickets = ['plum', 'gold', 'leaf', 'rose']
 
 /** Text colours and their backgrounds. */
@@ -30,7 +22,7 @@ const textPairs: [string, string][] = [
     `${role}-soft`,
   ]),
   ...['success', 'warn', 'danger', 'info'].map((role): [string, string] => [`on-${role}`, role]),
-  ...statuses.map((status): [string, string] => [`st-${status}-fg`, `st-${status}-bg`]),
+  ...badges.map((tone): [string, string] => [`badge-${tone}-fg`, `badge-${tone}-bg`]),
   ...tickets.map((tone): [string, string] => [`on-ticket-${tone}`, `ticket-${tone}`]),
   ...['map-d0', 'map-d1', 'map-d2', 'map-d3', 'map-paper'].flatMap((on): [string, string][] => [
     ['map-ink', on],

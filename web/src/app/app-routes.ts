@@ -11,9 +11,9 @@ import { homeQueries } from '../features/orders/home-queries.ts'
 import { waitlistQueries } from '../features/waitlist/queries.ts'
 import { AppLayout } from './layouts/app-layout.tsx'
 import { ProtectedLayout } from './layouts/protected-layout.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '@nikhar/client/lazy-page'
 import { galleryPattern, patterns } from './navigation/paths.ts'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from '@nikhar/client/page-route'
 
 const galleryRoutes: PageRoute[] = import.meta.env.DEV
   ? [{ path: galleryPattern, Component: lazyPage(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) }]

@@ -3,7 +3,7 @@ import { useLocation, useRoutes } from 'react-router'
 import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { publicRoutes } from './public-routes.ts'
-import { findRoutes, loadPage } from './page-route.ts'
+import { findRoutes, loadPage } from '@nikhar/client/page-route'
 import { useScrollPosition } from './navigation/use-scroll-position.ts'
 
 /** Loads everything the first render of the page at an address needs. */

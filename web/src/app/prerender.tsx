@@ -10,7 +10,7 @@ import { App } from './app.tsx'
 import { appRoutes } from './app-routes.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { paths, patterns } from './navigation/paths.ts'
-import { loadComponent, type PageRoute } from './page-route.ts'
+import { loadComponent, type PageRoute } from '@nikhar/client/page-route'
 
 /**
  * The public pages, which the build renders completely. Those that are only read start their scripts on interaction.

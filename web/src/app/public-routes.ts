@@ -1,6 +1,6 @@
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '@nikhar/client/lazy-page'
 import { publicPatterns } from './navigation/public-paths.ts'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from '@nikhar/client/page-route'
 
 /** The pages that work without the server, and one route for all others. */
 export const publicRoutes: PageRoute[] = [

@@ -7,7 +7,7 @@ import { queryClient } from '@nikhar/client/query-client'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import { isLoggedIn } from '@nikhar/client/session'
 import { appRoutes } from './app-routes.ts'
-import { type FirstQuery, isPaged, loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
+import { fetchQuery, type FirstQuery, loadPage, prefetchQueries } from '@nikhar/client/page-route'
 import { hasValidIds } from './navigation/protected-pages.ts'
 
 /** How long the first render of a loaded page waits for its data: without the data it would render twice. */
@@ -28,14 +28,10 @@ async function prefetch(queries: FirstQuery[]): Promise<void> {
   const results = []
   for (const query of queries) {
     // The page runs the query again and shows the error.
-    results.push((query instanceof Promise ? query.then(prefetch) : run(query)).catch(() => {}))
+    results.push((query instanceof Promise ? query.then(prefetch) : fetchQuery(queryClient, query)).catch(() => {}))
     await yieldToBrowser()
   }
   await Promise.all(results)
-}
-
-function run(query: QueryOptions): Promise<unknown> {
-  return isPaged(query) ? queryClient.infiniteQuery(query) : queryClient.query(query)
 }
 
 /** Renders every page but the public ones. */

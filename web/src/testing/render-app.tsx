@@ -12,7 +12,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { App } from '../app/app.tsx'
 import { appRoutes } from '../app/app-routes.ts'
-import { loadPage } from '../app/page-route.ts'
+import { loadPage } from '@nikhar/client/page-route'
 import { publicRoutes } from '../app/public-routes.ts'
 import { type ChosenPlace, PLACE_KEY } from '../features/discovery/location.ts'
 

@@ -8,7 +8,8 @@ interface StatusFields {
   seatedAt?: string | null
 }
 
-const LABELS: Record<AppointmentStatus, string> = {
+/** In the salon’s words. */
+export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   PENDING: 'To confirm',
   CONFIRMED: 'Confirmed',
   RESCHEDULED: 'Moved',
@@ -28,5 +29,5 @@ export function statusLabel(fields: StatusFields): string {
   if (place === 'SEATED') return 'In the chair'
   if (place === 'WAITING') return 'Waiting'
   if (status === 'RESCHEDULED') return awaitingSalon ? 'Moved by guest, to confirm' : 'Moved, confirmed'
-  return LABELS[status]
+  return STATUS_LABELS[status]
 }

@@ -6,6 +6,7 @@ test.each([
   ['SUSPEND_OUTLET', 'Salon suspended', 'rose'],
   ['UPDATE_SHIFTS', 'Update shifts', 'offer'],
   ['REGISTER', 'Owner registered', 'plain'],
+  ['REMOVE_SEARCH_WORD', 'Search word removed', 'rose'],
 ] as const)('%s reads "%s"', (action, words, tone) => {
   expect([describeAction(action), toneOfAction(action)]).toEqual([words, tone])
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AppointmentRow, OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
+import { AppointmentBadge } from '../../features/orders/components/appointment-badge.tsx'
 import { OrderPlacedBanner } from '../../features/booking/components/order-placed-banner.tsx'
 import { findJustPlaced, finishOrder } from '../../features/booking/use-place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
@@ -51,7 +52,12 @@ export function OrderSuccessPage() {
       <OrderPlacedBanner celebrates={celebrates} text={order ? describePlaced(order) : 'One moment…'} />
       <div className="page-width relative -mt-14 grid gap-4 lg:max-w-160">
         {summary ? (
-          <OrderReceipt summary={summary} order={order} actions={order && <PlacedActions order={order} />} />
+          <OrderReceipt
+            summary={summary}
+            order={order}
+            status={order && <AppointmentBadge status={order.appointment.AppointmentStatus} />}
+            actions={order && <PlacedActions order={order} />}
+          />
         ) : (
           <Card aria-busy="true" padded={false} className="shadow-3">
             {justPlaced && (

@@ -13,7 +13,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
-import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+import { badgeTones } from '@nikhar/ui/badge-tones'
+import { statusStyles } from '../../../lib/status-styles.ts'
 import { classes } from '@nikhar/ui/classes'
 import type { BoardAppointment } from '@nikhar/contract/desk'
 import { describeVisit } from '../../../lib/describe-visits.ts'
@@ -176,14 +177,14 @@ function getLook(appointment: BoardAppointment, selected: boolean): string {
       : 'bg-success-soft text-on-success-soft shadow-[inset_0_0_0_2px_var(--success)] before:w-1.5! before:bg-success! before:opacity-100!'
   }
   if (AppointmentStatus === 'NO_SHOW')
-    return 'text-st-no-show-fg bg-[repeating-linear-gradient(135deg,var(--st-no-show-bg)_0_6px,color-mix(in_srgb,var(--st-no-show-bg)_60%,var(--surface))_6px_12px)]'
-  return appointmentStatusStyles[AppointmentStatus].colours
+    return 'text-badge-clay-fg bg-[repeating-linear-gradient(135deg,var(--badge-clay-bg)_0_6px,color-mix(in_srgb,var(--badge-clay-bg)_60%,var(--surface))_6px_12px)]'
+  return badgeTones[statusStyles[AppointmentStatus].tone]
 }
 
 function StateIcon({ appointment, isPending }: Pick<AppointmentBlockProps, 'appointment' | 'isPending'>) {
   const { AppointmentStatus } = appointment
   const isSeated = findGuestPlace(appointment) === 'SEATED'
-  const Icon = isPending ? CloudUpload : isSeated ? Armchair : appointmentStatusStyles[AppointmentStatus].icon
+  const Icon = isPending ? CloudUpload : isSeated ? Armchair : statusStyles[AppointmentStatus].icon
   return <Icon aria-hidden="true" className="size-3.75 flex-none stroke-[2.2]" />
 }
 

@@ -2,11 +2,12 @@ import { addRupees, formatRupees, roundRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
 import { formatShortDay } from '@nikhar/contract/salon-time'
 import { useQueries } from '@tanstack/react-query'
-import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+import { badgeTones } from '@nikhar/ui/badge-tones'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import type { Board } from '../../../lib/entities.ts'
+import { statusStyles } from '../../../lib/status-styles.ts'
 import { guestName } from '../../../lib/guest-name.ts'
 import { paths } from '../../../lib/paths.ts'
 import { deskQueries } from '../../../lib/queries.ts'
@@ -76,7 +77,7 @@ function WeekDay({ day, board, onDay }: WeekDayProps) {
                 title={services.map(({ serviceName }) => serviceName).join(' + ')}
                 className={classes(
                   'block min-h-target rounded-[.7rem] px-2 py-1 text-xs',
-                  appointmentStatusStyles[AppointmentStatus].colours,
+                  badgeTones[statusStyles[AppointmentStatus].tone],
                 )}
               >
                 <span className="block truncate font-bold">{guestName(visitor)}</span>

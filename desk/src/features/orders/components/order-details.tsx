@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@nikhar/contract/desk'
 import { formatRupees, multiplyRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
-import { Armchair, Calendar, CircleCheck, Clock, Flag, UserRound } from 'lucide-react'
+import { Armchair, Calendar, CircleCheck, CircleX, Clock, Flag, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RejectedBadge } from '@nikhar/ui/badge'
+import { Badge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Note } from '@nikhar/ui/note'
@@ -47,7 +47,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
                 </span>
                 {status === 'REJECTED' && (
                   <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-3">
-                    <RejectedBadge />
+                    <Badge icon={CircleX} label="Rejected" tone="crimson" />
                     {rejectReason}
                   </span>
                 )}

@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { Armchair } from 'lucide-react'
-import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+import { badgeTones } from '@nikhar/ui/badge-tones'
 import { classes } from '@nikhar/ui/classes'
 import { findGuestPlace } from '../../../lib/guest-place.ts'
+import { statusStyles } from '../../../lib/status-styles.ts'
 import { statusLabel } from '../status-label.ts'
 
 /** As on the board. */
@@ -18,7 +19,8 @@ export function StatusBadge({
 }) {
   const { AppointmentStatus, checkedInAt, seatedAt } = appointment
   const place = findGuestPlace({ AppointmentStatus, checkedInAt, seatedAt })
-  const { icon: Icon, colours } = place === 'SEATED' ? SEATED : appointmentStatusStyles[AppointmentStatus]
+  const { icon, tone } = statusStyles[AppointmentStatus]
+  const { icon: Icon, colours } = place === 'SEATED' ? SEATED : { icon, colours: badgeTones[tone] }
   const since = place === 'SEATED' ? seatedAt : place === 'WAITING' ? checkedInAt : null
   return (
     <span

@@ -3,7 +3,7 @@ import { formatRupees } from '@nikhar/contract/money'
 import type { OperatorComplaint } from '@nikhar/contract/operator'
 import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { AlarmClock } from 'lucide-react'
-import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+import { VISIT_STATUS_LABELS } from '../../../lib/visit-status.ts'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { useNow } from '@nikhar/ui/clock'
@@ -51,7 +51,7 @@ export function Facts({ complaint: { visit, order, customer } }: { complaint: Op
   const rows: (readonly [name: string, value: string, isBad?: boolean])[] = [
     ...(visit && order
       ? ([
-          ['Visit', `${formatMoment(order.startTime)}, ${appointmentStatusStyles[visit.status].label}`],
+          ['Visit', `${formatMoment(order.startTime)}, ${VISIT_STATUS_LABELS[visit.status]}`],
           ['Services', visit.services.join(', ')],
           ['Check-in', visit.checkedInAt === null ? 'none' : formatMoment(visit.checkedInAt)],
           ['Bill, paid', `${formatRupees(visit.total)}, ${formatRupees(visit.paid)}`],

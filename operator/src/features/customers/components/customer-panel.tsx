@@ -1,4 +1,3 @@
-import { appointmentStatusLabel } from '../visit-status.ts'
 import type { CustomerRecord } from '@nikhar/contract/operator'
 import { formatDay } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { Note } from '@nikhar/ui/note'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { formatMoment } from '../../../lib/format-moment.ts'
 import { operatorQueries } from '../../../lib/queries.ts'
+import { VISIT_STATUS_LABELS } from '../../../lib/visit-status.ts'
 import { CustomerMark } from './customer-list.tsx'
 import type { Contact, CustomerAct } from '../use-customer-act.ts'
 import { CustomerSheet } from './customer-sheet.tsx'
@@ -84,7 +84,7 @@ function Visits({ customer: { visits, bookings } }: { customer: CustomerRecord }
         {visits.map(({ orderId, outletName, startTime, status }) => (
           <li key={orderId} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-semibold">{outletName}</span>
-            <span className="text-ink-2">{`${formatMoment(startTime)} · ${appointmentStatusLabel(status)}`}</span>
+            <span className="text-ink-2">{`${formatMoment(startTime)} · ${VISIT_STATUS_LABELS[status]}`}</span>
           </li>
         ))}
       </ul>

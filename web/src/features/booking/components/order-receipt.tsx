@@ -3,7 +3,6 @@ import { addRupees, formatRupees, type Rupees } from '@nikhar/contract/money'
 import { formatDay, formatTime, type OrderBill, type OrderDetails, type OrderSummary } from '@nikhar/contract/orders'
 import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import type { ReactNode } from 'react'
-import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { DateTile } from '@nikhar/ui/day-tile'
 import { PayAtSalon } from './pay-at-salon.tsx'
@@ -11,6 +10,8 @@ import { PayAtSalon } from './pay-at-salon.tsx'
 interface OrderReceiptProps {
   summary: OrderSummary
   order: OrderDetails | undefined
+  /** The badge of its status. */
+  status: ReactNode
   /** What to do with the booking next, such as saving it to a calendar. */
   actions: ReactNode
 }
@@ -18,7 +19,7 @@ interface OrderReceiptProps {
 /**
  * When, and the booked services line by line. The specification writes the grand total in Rs, and ₹ everywhere else.
  */
-export function OrderReceipt({ summary, order, actions }: OrderReceiptProps) {
+export function OrderReceipt({ summary, order, status, actions }: OrderReceiptProps) {
   return (
     <Card padded={false} className="shadow-3">
       {order && (
@@ -32,7 +33,7 @@ export function OrderReceipt({ summary, order, actions }: OrderReceiptProps) {
                 {order.otp.replace(/^(...)/, '$1 ')}
               </b>
             </p>
-            <AppointmentBadge status={order.appointment.AppointmentStatus} />
+            {status}
           </div>
           <Rule dashed />
           {actions && <div className="px-5 py-4">{actions}</div>}

@@ -1,6 +1,7 @@
+import { CircleX } from 'lucide-react'
 import { multiplyRupees } from '@nikhar/contract/money'
 import type { OrderLine } from '@nikhar/contract/orders'
-import { RejectedBadge } from '@nikhar/ui/badge'
+import { Badge } from '@nikhar/ui/badge'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Price } from '@nikhar/ui/price'
@@ -34,7 +35,7 @@ function Line({ line }: { line: OrderLine }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Words className="font-semibold">{serviceName}</Words>
-          {rejected && <RejectedBadge />}
+          {rejected && <Badge icon={CircleX} label="Rejected" tone="crimson" />}
         </div>
         <p className="text-sm text-ink-3 tabular-nums">
           Qty {quantity} · {timeTaken * quantity} mins{discount > 0 && !rejected && ` · ${discount}% off`}

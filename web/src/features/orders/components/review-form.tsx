@@ -1,7 +1,6 @@
 import { formatDay, formatTime, type Order, type OrderLine } from '@nikhar/contract/orders'
 import { type ReactNode, useState } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
-import { AppointmentBadge } from '@nikhar/ui/badge'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
 import { Note } from '@nikhar/ui/note'
@@ -10,6 +9,7 @@ import { type ReviewInput, type ReviewInputs, collectReviews } from '../reviews.
 import { useSendReviews } from '../use-send-reviews.ts'
 import { getAssignedStylist, getRatableLines } from '../appointment.ts'
 import { ReviewLine } from './review-line.tsx'
+import { AppointmentBadge } from './appointment-badge.tsx'
 
 interface ReviewFormProps {
   order: Order

@@ -1,7 +1,7 @@
 import type { Appointment } from '@nikhar/contract/orders'
-import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Tooltip } from '@nikhar/ui/tooltip'
 import { describeStatus } from '../appointment.ts'
+import { AppointmentBadge } from './appointment-badge.tsx'
 
 /** The status of an appointment, explained in a tooltip. */
 export function StatusBadge({ appointment }: { appointment: Appointment }) {

@@ -1,4 +1,4 @@
-import type { InfiniteQueryExecuteOptions, QueryExecuteOptions } from '@tanstack/react-query'
+import type { InfiniteQueryExecuteOptions, QueryClient, QueryExecuteOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params, type RouteMatch } from 'react-router'
 import type { LazyPage } from './lazy-page.ts'
@@ -8,7 +8,11 @@ type PagedQueryOptions = InfiniteQueryExecuteOptions<any, any, any, any, any>
 export type QueryOptions = QueryExecuteOptions<any, any, any, any, any> | PagedQueryOptions
 /* oxlint-enable typescript/no-explicit-any */
 
-export function isPaged(query: QueryOptions): query is PagedQueryOptions {
+export function fetchQuery(queryClient: QueryClient, query: QueryOptions): Promise<unknown> {
+  return isPaged(query) ? queryClient.infiniteQuery(query) : queryClient.query(query)
+}
+
+function isPaged(query: QueryOptions): query is PagedQueryOptions {
   return 'initialPageParam' in query
 }
 
