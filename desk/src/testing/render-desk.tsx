@@ -39,7 +39,11 @@ interface RenderedDesk {
 
 /** Opens the desk at an address as the owner of the example outlet: its own routes, guards and history. */
 export function renderDesk(path: string, { answers = [], others }: Options = {}): RenderedDesk {
-  const server = startFakeServer([answer(desk.salonOutlets, [exampleOutlet]), ...answers], others && { others })
+  const server = startFakeServer(
+    // The layout's calls.
+    [answer(desk.salonOutlets, [exampleOutlet]), answer(desk.salonRequests, []), ...answers],
+    others && { others },
+  )
   clearError()
   storeToken('a-token', true)
   // As if from a link elsewhere: the history has no other page of the desk.
