@@ -63,9 +63,8 @@ async function readStream(
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
   try {
-    const reader = (await openStream(route, AbortSignal.any([signal, silence.signal])))
-      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-      .getReader()
+    const reader = (await openStream(route, AbortSignal.any([signal, silence.signal]))).getReader()
+    const decoder = new TextDecoder()
     onConnected()
     const parser = createParser({
       onEvent: ({ event, data }) => {
@@ -76,7 +75,7 @@ async function readStream(
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
-      parser.feed(read.value)
+      parser.feed(decoder.decode(read.value, { stream: true }))
     }
     return replaced
   } finally {
