@@ -1,7 +1,7 @@
 import { deskUrl } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { newContact, readCode } from './new-customer.ts'
+import { newContact } from './new-customer.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
 import { watchOutbox } from './outbox.ts'
 
@@ -69,23 +69,14 @@ test('an owner invites a stylist, who joins by the link and sees only their own 
   await context.close()
 })
 
-test('a member who forgot the desk password sets a new one with a code [STAFF-12]', async ({ page, baseURL }) => {
-  const salon = await createSalon(page.request)
-  const { email } = salon
+test('the page of a forgotten desk password has no serious accessibility problem [STAFF-12]', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(deskUrl(baseURL, '/login'))
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByLabel('Email or mobile number').fill(newContact().email)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  // The first one was for the registration.
-  const code = await readCode(page.request, email, 2)
-  await page.getByLabel('Digit 1 of 6').pressSequentially(code)
-  await page.getByLabel('New password', { exact: true }).fill('jasmine and marigold')
-  await page.getByLabel('Confirm new password', { exact: true }).fill('jasmine and marigold')
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
   await expectNoSeriousAxe(page)
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('jasmine and marigold')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await expect(page).not.toHaveURL(/login/)
 })

@@ -1,6 +1,6 @@
 import type { Action } from '@nikhar/contract/orders'
 import { expect, test } from 'vitest'
-import type { DeskOrder } from '../../lib/entities.ts'
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { findPrimaryAction } from './primary-action.ts'
 
 const order = (status: string, seatedAt: string | null = null) =>

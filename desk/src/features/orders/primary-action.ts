@@ -1,5 +1,5 @@
 import type { Action } from '@nikhar/contract/orders'
-import type { DeskOrder } from '../../lib/entities.ts'
+import type { DeskOrder } from '@nikhar/contract/desk'
 
 /** What the desk does next with a booking; checking in has a form of its own. */
 export type PrimaryAction = 'CONFIRM' | 'SEAT' | 'TAKE' | 'COMPLETE'

@@ -1,6 +1,6 @@
 import { isAboutToLapse } from '@nikhar/contract/orders'
 import { answerTimeOf } from '../../lib/describe-lapse.ts'
-import type { BoardAppointment } from '../../lib/entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 
 /** From here on the ring is no longer full. */
 const FULL_MINUTES = 120

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useQueuedEntries } from '../../lib/desk-queue.ts'
-import type { BoardAppointment } from '../../lib/entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { deskQueries } from '../../lib/queries.ts'
 import { minutesIntoDay, toSalonDay } from '../../lib/salon-time.ts'
 import { applyChanges } from '../day/apply-changes.ts'

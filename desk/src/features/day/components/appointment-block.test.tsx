@@ -2,7 +2,7 @@
 import { asRupees } from '@nikhar/contract/money'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { BoardAppointment } from '../../../lib/entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { exampleRequest, tomorrowAt } from '../../../testing/example-board.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 

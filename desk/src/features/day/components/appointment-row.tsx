@@ -1,7 +1,7 @@
 import { formatRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
 import { classes } from '@nikhar/ui/classes'
-import type { BoardAppointment } from '../../../lib/entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { guestName } from '../../../lib/guest-name.ts'
 import { StatusBadge } from '../../orders/components/status-badge.tsx'
 

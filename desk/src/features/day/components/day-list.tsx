@@ -1,6 +1,6 @@
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
-import type { Board } from '../../../lib/entities.ts'
+import type { Board } from '@nikhar/contract/desk'
 import { AppointmentRow } from './appointment-row.tsx'
 
 interface DayListProps {

@@ -3,7 +3,7 @@ import { formatShortDay } from '@nikhar/contract/salon-time'
 import { MessageSquare, Phone } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { IconLink } from '@nikhar/ui/icon-button'
-import type { DeskOrder } from '../../../lib/entities.ts'
+import type { DeskOrder } from '@nikhar/contract/desk'
 import { guestName } from '../../../lib/guest-name.ts'
 import { toSalonDay } from '../../../lib/salon-time.ts'
 

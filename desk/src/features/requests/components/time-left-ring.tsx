@@ -1,4 +1,4 @@
-import type { BoardAppointment } from '../../../lib/entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 import { findTimeLeft } from '../time-left.ts'
 
 interface TimeLeftRingProps {
