@@ -14,7 +14,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   expect(await scrolled(page)).toBe(top)
 }
 
-test('Back and Forward return to the place in a long list, new pages start at the top @every-size [FLOW-01, GEN-13]', async ({
+test('Back and Forward return to the place in a long list, new pages start at the top, and a sheet that was closed in another way costs no extra Back @every-size [FLOW-01, FLOW-03, GEN-13]', async ({
   loggedIn: page,
 }) => {
   await page.goto('/salons')
@@ -34,29 +34,40 @@ test('Back and Forward return to the place in a long list, new pages start at th
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: name ?? '-' })).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(200)
+
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  for (const _time of [1, 2]) {
+    await page.getByRole('button', { name: /^Change location/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/profile')
+  await page.goForward()
+  await expect(page).toHaveURL('/home')
 })
 
-test('the scroll position is restored when the content arrives late, also after a reload [FLOW-01]', async ({
+test('the scroll position is restored when the content arrives late, also after a reload, unless the customer scrolls [FLOW-01]', async ({
   loggedIn: page,
 }) => {
   const arrive = await reloadScrolledOutlet(page)
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(600)
-})
 
-test('scrolling by the customer ends the restoration of the scroll position [FLOW-01]', async ({ loggedIn: page }) => {
-  const arrive = await reloadScrolledOutlet(page)
+  const arriveLater = await reloadScrolledOutlet(page)
   await page.keyboard.press('Home')
-  arrive()
+  arriveLater()
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Offers' })).toBeAttached()
   expect(await scrolled(page)).toBeLessThan(600)
 })
 
-test('Back closes the search, the sheet and the scanner first and stays on the page [FLOW-02]', async ({
-  loggedIn: page,
+test('Back closes a dialog first and stays on the page, leads from a page opened in one to the page below it, keeps filters and answers a confirmation with no [FLOW-02, FLOW-03]', async ({
+  page,
 }) => {
+  await logInNewCustomer(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   for (const [opener, name] of [
@@ -72,35 +83,24 @@ test('Back closes the search, the sheet and the scanner first and stays on the p
   }
   await page.goBack()
   await expect(page).toHaveURL('/profile')
-})
-
-test('a sheet that was closed in another way costs no extra Back @every-size [FLOW-03]', async ({ loggedIn: page }) => {
-  await page.goto('/profile')
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  for (const _time of [1, 2]) {
-    await page.getByRole('button', { name: /^Change location/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/profile')
   await page.goForward()
-  await expect(page).toHaveURL('/home')
-})
 
-test('a page that was opened from a sheet leads back to the page below it [FLOW-03]', async ({ loggedIn: page }) => {
-  await page.goto('/home')
   await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
   await page.getByRole('combobox').fill('aarna')
   await page.getByRole('option', { name: /Aarna/ }).first().click()
   await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Saved' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove from favorites?' })
+  await expect(question).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ loggedIn: page }) => {
-  await page.goto('/home')
   await page.getByRole('link', { name: 'See all' }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('dialog').getByText('Best rated first').click()
@@ -110,19 +110,6 @@ test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ lo
   await expect(page).toHaveURL('/salons?sort=rating')
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/home')
-})
-
-test('Back answers a confirmation with no [FLOW-02]', async ({ page }) => {
-  await logInNewCustomer(page)
-  await page.goto(`/outlet/${AARNA.id}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Saved' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove from favorites?' })
-  await expect(question).toBeVisible()
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(question).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
 test('at the desk Back closes the open booking and stays on the day [FLOW-02]', async ({ page, baseURL }) => {

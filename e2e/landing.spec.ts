@@ -3,20 +3,6 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForHydration } from './hydration.ts'
 
-test('a visitor is welcomed by a landing page and can log in from it [ROUTE-01, PUB-01]', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your glow, booked before the chai cools.')
-  await expect(page.getByRole('link', { name: 'Join Us' }).first()).toHaveAttribute('href', '/registration')
-  await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/Login')
-})
-
-test('Book near me leads a visitor without an account to the login [PUB-01]', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Book near me' }).click()
-  await expect(page).toHaveURL(/\/Login/)
-})
-
 test('the landing page requests no script before the first interaction, and hydrates then', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
@@ -37,8 +23,11 @@ test('the landing page requests no script before the first interaction, and hydr
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('each part of the page has an anchor @desktop [PUB-02, PUB-03, PUB-04, PUB-05]', async ({ page }) => {
-  await page.goto('/')
+test('each part of the page has an anchor, which also the address opens @desktop [PUB-02, PUB-03, PUB-04, PUB-05]', async ({
+  page,
+}) => {
+  await page.goto('/#offers')
+  await expect(page.getByRole('heading', { name: 'Wedding season has good things in it.' })).toBeInViewport()
   const anchors = page.getByRole('navigation', { name: 'On this page' })
   const sections = {
     Features: page.getByRole('heading', { name: 'Everything between you and that chair, sorted.' }),
@@ -52,92 +41,7 @@ test('each part of the page has an anchor @desktop [PUB-02, PUB-03, PUB-04, PUB-
   }
 })
 
-test('an anchor in the address opens its section [PUB-04]', async ({ page }) => {
-  await page.goto('/#offers')
-  await expect(page.getByRole('heading', { name: 'Wedding season has good things in it.' })).toBeInViewport()
-})
-
-test('the page describes the features and the three steps [PUB-02, PUB-03]', async ({ page }) => {
-  await page.goto('/')
-  const features = page.getByRole('region', { name: 'Everything between you and that chair, sorted.' })
-  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
-    'Nearby, really',
-    'Live time slots',
-    'Offers that apply',
-    'Scan at the salon',
-  ])
-  const steps = page.getByRole('region', { name: 'How it works' })
-  await expect(steps.getByRole('listitem')).toHaveCount(3)
-})
-
-test('the presence figures name four cities and their totals [PUB-06, PUB-07, PUB-08, PUB-09]', async ({ page }) => {
-  await page.goto('/')
-  const presence = page.getByRole('region', { name: 'Where you find us' })
-  await expect(presence.getByText('180+', { exact: true })).toBeVisible()
-  await expect(presence.getByText('14,000+', { exact: true })).toBeVisible()
-  const cities = presence.getByRole('listitem')
-  await expect(cities).toHaveCount(4)
-  for (const [index, outlets] of [10, 20, 50, 100].entries()) {
-    await expect(cities.nth(index)).toContainText(`${outlets} outlets`)
-  }
-  for (const [index, customers] of ['4,000', '3,000', '2,000', '5,000'].entries()) {
-    await expect(cities.nth(index)).toContainText(`${customers} customers`)
-  }
-})
-
-test('the bars of the cities are drawn to scale @every-size [FLOW-09]', async ({ page }) => {
-  await page.goto('/')
-  const presence = page.getByRole('region', { name: 'Where you find us' })
-  await presence.scrollIntoViewIfNeeded()
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const bars = await presence
-      .locator('[data-bar]')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width))
-    const longest = bars.at(-1) ?? 0
-    expect(bars.map((bar) => Math.round((bar / longest) * 100))).toEqual([10, 20, 50, 100])
-    await expectNoSidewaysScroll(page)
-  }
-})
-
-test('the labels of the buttons stay on one line, also in a narrow window [FLOW-15]', async ({ page }) => {
-  await page.goto('/')
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const hero = page.getByRole('link', { name: 'Book near me' })
-    const [box, lines] = [await hero.boundingBox(), await countLines(hero)]
-    expect(lines, `lines at ${width} px`).toBe(1)
-    expect(box?.height).toBeLessThan(60)
-  }
-})
-
-function countLines(element: Locator): Promise<number> {
-  return element.evaluate((node) => {
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const text = [...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    if (text) range.selectNode(text)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
-}
-
-test('the footer shows how to contact us [PUB-05, PUB-10]', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'support@nikhar.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@nikhar.example',
-  )
-  await expect(footer.getByRole('link', { name: '080-4000-1234' })).toHaveAttribute('href', 'tel:+918040001234')
-  await expect(footer.getByText('Bengaluru 560038, Karnataka, India')).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Terms and policies' })).toHaveAttribute(
-    'href',
-    '/terms-and-conditions',
-  )
-  await expect(footer.getByRole('link', { name: 'Register as partner' })).toHaveAttribute('href', '/partner-with-us')
-})
-
-test('the landing page loads without layout shifts, also when its fonts are late @every-size [PUB-01]', async ({
+test('the landing page loads without layout shifts, also when its fonts are late, is accessible and fits any window, with bars to scale and labels on one line @every-size [PUB-01, FLOW-09, FLOW-15]', async ({
   page,
 }) => {
   let letFontsCome = () => {}
@@ -153,40 +57,60 @@ test('the landing page loads without layout shifts, also when its fonts are late
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true)
   expect(await layoutShifts(page)).toEqual([])
-})
-
-test('the landing page is accessible and fits any window @every-size [PUB-01]', async ({ page }) => {
-  await page.goto('/')
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+
+  const presence = page.getByRole('region', { name: 'Where you find us' })
+  const hero = page.getByRole('link', { name: 'Book near me' })
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await presence.scrollIntoViewIfNeeded()
+    const bars = await presence
+      .locator('[data-bar]')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width))
+    const longest = bars.at(-1) ?? 0
+    expect(bars.map((bar) => Math.round((bar / longest) * 100))).toEqual([10, 20, 50, 100])
+    const [box, lines] = [await hero.boundingBox(), await countLines(hero)]
+    expect(lines, `lines at ${width} px`).toBe(1)
+    expect(box?.height).toBeLessThan(60)
+    await expectNoSidewaysScroll(page)
+  }
 })
+
+function countLines(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = [...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    if (text) range.selectNode(text)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page can be read [ROUTE-01, PUB-01, PUB-05]', async ({ page }) => {
+  test('the landing page, with its metadata for search engines and link previews, and the terms can be read [ROUTE-01, ROUTE-06, PUB-01, PUB-05, TERM-03]', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your glow, booked before the chai cools.')
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/Login')
     await expect(page.getByRole('contentinfo')).toContainText('support@nikhar.example')
-  })
-})
 
-test('the landing page has metadata for search engines and link previews [ROUTE-01]', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Nikhar · Salons and spas near you/)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Find salons and spas near you/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
-  const share = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect((await request.get(share ?? '')).headers()['content-type']).toBe('image/jpeg')
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/terms-and-conditions</loc>`)
+    await expect(page).toHaveTitle(/Nikhar · Salons and spas near you/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Find salons and spas near you/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+    const share = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await request.get(share ?? '')).headers()['content-type']).toBe('image/jpeg')
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/terms-and-conditions</loc>`)
+
+    await page.goto('/terms-and-conditions')
+    await expect(page.getByText('Free cancellation up to 3 hours before the appointment.')).toBeVisible()
+  })
 })
 
 async function watchLayoutShifts(page: Page): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { AARNA } from './salons.ts'
 
-test('the link preview of an outlet shows its name, picture and area, without a token', async ({ request, page }) => {
+test('the link preview of an outlet shows its name, picture and area, without a token, and that of an unknown one the product’s', async ({
+  request,
+  page,
+}) => {
   const reply = await request.get(`/outlet/${AARNA.id}`, {
     headers: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' },
   })
@@ -16,10 +19,8 @@ test('the link preview of an outlet shows its name, picture and area, without a 
 
   await page.goto(`/outlet/${AARNA.id}`)
   await expect(page, 'the page itself still asks for a login').toHaveURL(`/Login?returnTo=%2Foutlet%2F${AARNA.id}`)
-})
 
-test('an unknown outlet has the product’s link preview', async ({ request }) => {
-  const body = await (await request.get('/outlet/999999')).text()
-  expect(body).toContain('<title>Nikhar</title>')
-  expect(body).not.toContain('og:title')
+  const unknown = await (await request.get('/outlet/999999')).text()
+  expect(unknown).toContain('<title>Nikhar</title>')
+  expect(unknown).not.toContain('og:title')
 })

@@ -51,7 +51,7 @@ test('list and map are side by side and highlight each other, by mouse and by ke
   await expect(page).toHaveURL(/view=list/)
 })
 
-test('the map on a phone has a sheet with the list and a card for a pin, and loads its code only when it is opened [MAP-04, MAP-09, MAP-10]', async ({
+test('the map on a phone has a sheet with the list and a card for a pin, and loads its code only when it is opened; one of the ocean says so and leads back [MAP-02, MAP-04, MAP-09, MAP-10, MAP-11]', async ({
   loggedIn: page,
 }) => {
   const scripts: string[] = []
@@ -83,9 +83,7 @@ test('the map on a phone has a sheet with the list and a card for a pin, and loa
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Map' })).toBeVisible()
   await expect(page).toHaveURL('/search?q=haircut')
-})
 
-test('a map of the ocean says so and leads back [MAP-02, MAP-11]', async ({ loggedIn: page }) => {
   await page.goto('/search?q=haircut&view=map&at=10.00000,65.00000&withinKm=5')
   await expect(map(page).getByText('Nothing here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search near you instead' })).toBeAttached()

@@ -16,7 +16,7 @@ test('a customer switches messages off and on, and the choice survives a reload 
   await expect(email.getByRole('switch')).toHaveCount(7)
   await expect(email.getByRole('switch', { name: 'Booking received' })).toBeChecked()
   await expect(text.getByRole('switch', { name: 'Reminder two hours before' })).not.toBeChecked()
-  await expect(page.getByText(/We always tell you when a salon confirms, changes or cancels/)).toBeVisible()
+  await expect(page.getByText(/We always let you know when a salon confirms, changes or cancels/)).toBeVisible()
 
   const saves: string[] = []
   page.on('request', (request) => {
@@ -39,21 +39,6 @@ test('a customer switches messages off and on, and the choice survives a reload 
   await expect(text.getByRole('switch', { name: 'Reminder two hours before' })).toBeChecked()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
-})
-
-test('a choice that the server refuses is reverted [MSG-19]', async ({ page, tolerate }) => {
-  tolerate(/503/)
-  await logInNewCustomer(page, 'Meher Irani')
-  await page.route('**/customer/notification-preferences', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  )
-  await page.goto('/profile/messages')
-  const choice = page.getByRole('switch', { name: 'Booking received' })
-  await expect(choice).toBeChecked()
-  const refused = page.waitForResponse((reply) => reply.status() === 503)
-  await page.getByText('Booking received').click()
-  await refused
-  await expect(choice).toBeChecked()
 })
 
 test('the owner switches e-mails about an outlet off at the desk, and the choice is saved @desktop [MSG-20]', async ({

@@ -7,7 +7,6 @@ import { leh } from './place.ts'
 test.use({ place: leh })
 
 async function openForm(page: Page) {
-  await page.goto('/home')
   await page.getByRole('button', { name: 'Notify Me When Available' }).click()
   const form = page.getByRole('form', { name: 'Notify me' })
   await expect(form).toBeVisible()
@@ -21,9 +20,18 @@ async function openForm(page: Page) {
   }
 }
 
-test('a complete form is sent, a thank-you message is shown, and a second submission is not an error @every-size [NEWS-02, NEWS-03, NEWS-10, NEWS-17, NEWS-19, NEWS-20, GEN-08]', async ({
+test('where there are no salons home says so; a complete form is sent, a thank-you message is shown, and a second submission is not an error @every-size [HOME-18, HOME-19, NEWS-03, NEWS-17, NEWS-19, NEWS-20, GEN-08]', async ({
   loggedIn: page,
 }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: "We're not currently available in your area" })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  const opener = page.getByRole('button', { name: 'Notify Me When Available' })
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: 'Notify me' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
   const { email: fresh } = newContact()
   for (const time of ['first', 'second']) {
     const { form, email, city, cities, pincode, send } = await openForm(page)

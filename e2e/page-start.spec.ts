@@ -6,7 +6,9 @@ interface TraceEvent {
   args: { elementCount?: number }
 }
 
-test('the styles of a page arrive with its document and are not loaded again', async ({ loggedIn: page }) => {
+test('styles arrive with the document and are not loaded again; the results of a search are requested before the scripts, and once', async ({
+  loggedIn: page,
+}) => {
   const styles: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') styles.push(request.url())
@@ -18,9 +20,7 @@ test('the styles of a page arrive with its document and are not loaded again', a
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page).not.toHaveURL('/')
   expect(styles).toEqual([])
-})
 
-test('the results of a search are requested before the scripts, and once', async ({ loggedIn: page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/search?q=haircut')

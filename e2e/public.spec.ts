@@ -74,7 +74,10 @@ test('an unknown salon answers with a friendly page on a narrow phone [PUBL-07, 
   await expect(page, 'Back returns to the salon').toHaveURL(PATH)
 })
 
-test('no document sent to a browser contains a placeholder of the build [PUBL-16]', async ({ request, baseURL }) => {
+test('no document sent to a browser contains a placeholder of the build, the sitemap of the demo lists the site’s own pages only, and manifest and icons let a phone install the app [PUBL-15, PUBL-16]', async ({
+  request,
+  baseURL,
+}) => {
   const site = ['/', '/terms-and-conditions', '/partner-with-us', '/card-stack-demo', '/robots.txt', '/sitemap.xml']
   const app = ['/Login', '/home', '/search', `/outlet/${AARNA.id}`, '/my-cart', '/nope', '/offline.html']
   const rendered = [PATH, '/s/nope', '/in', '/in/bengaluru', '/in/bengaluru/hair', '/preview/nope']
@@ -83,10 +86,27 @@ test('no document sent to a browser contains a placeholder of the build [PUBL-16
     const document = await (await request.get(address, { headers: { accept: 'text/html,*/*' } })).text()
     expect(document, address).not.toMatch(/__[A-Z_]+__/)
   }
-})
 
-test('the sitemap of the demo lists the site’s own pages only [PUBL-15]', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(baseURL ?? '', ''))
-  expect(listed).toEqual(['/', '/terms-and-conditions', '/partner-with-us'])
+  expect(listed, 'of the demo').toEqual(['/', '/terms-and-conditions', '/partner-with-us'])
+
+  const landing = await (await request.get('/')).text()
+  const manifest = (await (
+    await request.get(/<link rel="manifest" href="([^"]*)"/.exec(landing)?.[1] ?? '')
+  ).json()) as {
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Nikhar', start_url: '/check-login', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ])
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', ...manifest.icons.map(({ src }) => src)]) {
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\//)
+  }
 })

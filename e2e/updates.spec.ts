@@ -33,7 +33,7 @@ test('the profile counts booking updates, and the page shows them until they wer
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the next visit opens without a network, until the logout [PASS-07, PASS-08, PASS-10]', async ({
+  test('a push message leads to its booking, and the next visit opens without a network, until the logout [PASS-07, PASS-08, PASS-09, PASS-10]', async ({
     page,
     context,
     tolerate,
@@ -44,6 +44,27 @@ test.describe('with a service worker', () => {
     await page.goto('/my-orders')
     await expect(page.getByRole('main')).toContainText(order.outlet.outletName)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+    const [worker] = context.serviceWorkers()
+    // The browser of the journeys has no notifications.
+    const shown = await worker?.evaluate(`(async () => {
+      const calls = []
+      self.registration.showNotification = async (title, options) => void calls.push({ title, options })
+      const message = { title: 'Booking confirmed', body: 'See you.', path: '/order/1', tag: 'one' }
+      self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(message) }))
+      await new Promise((resolve) => setTimeout(resolve))
+      return calls
+    })()`)
+    expect(shown).toEqual([
+      {
+        title: 'Booking confirmed',
+        options: expect.objectContaining({
+          body: 'See you.',
+          tag: 'one',
+          data: expect.objectContaining({ path: '/order/1' }),
+        }),
+      },
+    ])
 
     await context.setOffline(true)
     await page.goto('/home')
@@ -65,30 +86,5 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await expect(pass).toBeHidden()
     await expect(page.getByText(order.otp)).toHaveCount(0)
-  })
-
-  test('a push message is shown and leads to its booking [PASS-09]', async ({ page, context }) => {
-    await page.goto('/Login')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const [worker] = context.serviceWorkers()
-    // The browser of the journeys has no notifications.
-    const shown = await worker?.evaluate(`(async () => {
-      const calls = []
-      self.registration.showNotification = async (title, options) => void calls.push({ title, options })
-      const message = { title: 'Booking confirmed', body: 'See you.', path: '/order/1', tag: 'one' }
-      self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(message) }))
-      await new Promise((resolve) => setTimeout(resolve))
-      return calls
-    })()`)
-    expect(shown).toEqual([
-      {
-        title: 'Booking confirmed',
-        options: expect.objectContaining({
-          body: 'See you.',
-          tag: 'one',
-          data: expect.objectContaining({ path: '/order/1' }),
-        }),
-      },
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import { type CartGroup, type CartLine, type Slot } from '@nikhar/contract/booking'
-import { type Outlet, type Service } from '@nikhar/contract/discovery'
+import { type NearbyOutlet, type Outlet, type Result, type Service } from '@nikhar/contract/discovery'
 import { asRupees } from '@nikhar/contract/money'
 import { addDays, salonInstant, salonToday } from '@nikhar/contract/salon-time'
 
@@ -52,6 +52,12 @@ export function anOutlet(changes: Partial<Outlet> = {}): Outlet {
   }
 }
 
+/** An outlet as home shows it. */
+export function aNearbyOutlet(changes: Partial<NearbyOutlet> = {}): NearbyOutlet {
+  return { ...anOutlet(), distance: 1.24, offer: null, ...changes }
+}
+
+/** An outlet in the list of all salons nearby. */
 export const rang = anOutlet({ id: 103, name: 'Rang Nail Bar', slug: 'rang-nail-bar-bengaluru' })
 
 export function aService(changes: Partial<Service> = {}): Service {
@@ -111,4 +117,36 @@ export function dayFromToday(days: number): string {
 export function aSlot(day: string, minute: number, changes: Partial<Slot> = {}): Slot {
   const at = (minutes: number) => salonInstant(day, minutes).toISOString()
   return { startTime: at(minute), endTime: at(minute + 45), isAvailable: true, ...changes }
+}
+
+export function aResult(changes: Partial<Result> = {}): Result {
+  return {
+    outletId: 101,
+    slug: null,
+    name: 'Aarna Salon & Spa',
+    image: null,
+    street: '100 Feet Road, Indiranagar',
+    city: 'Bengaluru',
+    latitude: 12.9784,
+    longitude: 77.6408,
+    distance: 1.24,
+    rating: 4.5,
+    ratingCount: 20,
+    openNow: true,
+    audience: 'UNISEX',
+    hasOffers: false,
+    service: {
+      _id: serviceId(1),
+      serviceName: 'Signature Haircut & Finish',
+      price: asRupees(650),
+      timeTaken: 45,
+      gender: 'UNISEX',
+      image: null,
+    },
+    otherServices: [],
+    overRupees: null,
+    stylists: [],
+    nextTimes: [],
+    ...changes,
+  }
 }

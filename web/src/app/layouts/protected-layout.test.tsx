@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import { discovery } from '@nikhar/contract/discovery'
+import { answer } from '@nikhar/client/testing/answers'
 import { passTime, pauseClock } from '@nikhar/client/testing/document'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aCoupon } from '../../testing/a-coupon.ts'
+import { anOutlet, aService } from '../../testing/a-salon.ts'
 import { address, expectAddress, renderApp } from '../../testing/render-app.tsx'
 
 const serviceId = '11111111-1111-4111-8111-111111111111'
@@ -30,6 +34,56 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(server.calls, 'nothing of the page is requested').toEqual([])
 })
+
+const service = aService({ _id: serviceId, serviceName: 'Kesar Glow Facial' })
+const content = [
+  answer(discovery.outlet, anOutlet()),
+  answer(discovery.service, service),
+  answer(discovery.offer, { ...aCoupon(), isLive: true, outlets: [] }),
+]
+
+test.each([
+  ['ROUTE-12', '/home', 'Book Haircuts, Spa, and More', 'Home'],
+  ['ROUTE-13', '/profile', 'My Profile'],
+  ['ROUTE-14', '/profile/edit-profile', 'Edit Profile'],
+  ['ROUTE-15', '/my-orders', 'My Orders'],
+  ['ROUTE-16', '/my-favorites', 'My Favorites'],
+  ['ROUTE-17', '/my-cart', 'Your Cart'],
+  ['ROUTE-18', '/order/o-1', 'Order Details'],
+  ['ROUTE-19', '/orders/success/o-1', 'Order Success'],
+  ['ROUTE-20', '/outlet/101', 'Aarna Salon & Spa'],
+  ['ROUTE-21', '/reviews/o-1', 'Add Review'],
+  ['ROUTE-22', `/reviews/view/${serviceId}`, 'Reviews'],
+  ['ROUTE-23', '/checkout/101', 'Checkout'],
+  ['ROUTE-24', '/order/offer-section/101', 'Apply Coupons'],
+  ['ROUTE-25', '/checkout/slot-booking/101', 'Slot Booking'],
+  ['ROUTE-26', `/outlet-detail/101/service/${serviceId}`, 'Kesar Glow Facial'],
+  ['ROUTE-27', '/offer/1017', 'Glow-up week'],
+])(
+  'a customer finds the page at $1 with its heading and title [$0, ROLE-03]',
+  async (_, path, heading, title = heading) => {
+    await renderApp(path, { ...loggedIn, answers: content })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe(`${title} · Nikhar`))
+    expect(screen.getAllByRole('navigation', { name: 'Main' })[0]).toBeVisible()
+    expect(address()).toBe(path)
+  },
+)
+
+test.each([
+  ['/Login', 'Welcome back'],
+  ['/registration', 'Join Us'],
+  ['/forget-password', 'Forgot password?'],
+  ['/auth-error', 'Session Expired'],
+  ['/server-error', 'Error'],
+])(
+  'anyone may open %s [ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-09, ROUTE-10, ROUTE-28, ROLE-03]',
+  async (path, heading) => {
+    await renderApp(path)
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(address()).toBe(path)
+  },
+)
 
 test('the address of a protected page is stored with its query [ROUTE-29]', async () => {
   await renderApp('/my-orders?tab=completed&page=2')

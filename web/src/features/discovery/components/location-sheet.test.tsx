@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { discovery, geo, type GeoSuggestion } from '@nikhar/contract/discovery'
-import { answer, type Answer, inTurn, refuse, unreachable } from '@nikhar/client/testing/answers'
+import { after, answer, type Answer, inTurn, refuse, unreachable } from '@nikhar/client/testing/answers'
+import { localStore } from '@nikhar/client/storage'
 import { fill, passTime, pauseClock } from '@nikhar/client/testing/document'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 const DENIED = 'Location access was denied. Please enable it in your browser settings.'
@@ -33,10 +34,15 @@ function setDevice(position: { latitude: number; longitude: number } | number) {
 
 const HERE = { latitude: 12.9784, longitude: 77.6408 }
 
-function openHome(answers: Answer[] = []) {
+function openHome(answers: Answer[] = [], options: { place?: null } = { place: null }) {
   const given = [answer(discovery.favourites, []), ...answers]
-  return renderApp('/home', { session: {}, answers: given, others: 'wait', place: null })
+  return renderApp('/home', { session: {}, answers: given, others: 'wait', ...options })
 }
+
+const findWelcome = () => screen.findByRole('dialog', { name: 'Where shall we look?' })
+const queryWelcome = () => screen.queryByRole('dialog', { name: 'Where shall we look?' })
+/** Notes a reload instead of doing it. */
+const spyOnReload = () => vi.spyOn(window.location, 'reload').mockImplementation(() => {})
 
 const findPicker = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^Change location: ${name}`), hidden: true })
@@ -109,7 +115,7 @@ test('without a network neither locating nor searching works, until it is back [
 test('the sheet closes once another tab has stored a place [LOC-01]', async () => {
   setDevice(3)
   await openHome()
-  await screen.findByRole('dialog', { name: 'Where shall we look?' })
+  await findWelcome()
   const newValue = JSON.stringify({
     displayName: 'Koramangala',
     cityName: 'Bengaluru',
@@ -126,6 +132,175 @@ test('a stored place without coordinates is requested again [LOC-01, LOC-02]', a
   setDevice(3)
   localStorage.setItem('userLocationData', JSON.stringify({ displayName: 'Koramangala', coordinates: null }))
   const { server } = await openHome()
-  expect(await screen.findByRole('dialog', { name: 'Where shall we look?' })).toBeVisible()
+  expect(await findWelcome()).toBeVisible()
   expect(server.sent(discovery.nearbyOutlets)).toEqual([])
+})
+
+test('a customer without a place is asked for it after 300 ms, is located by the device, and the place is stored [LOC-01, LOC-02, LOC-03, LOC-06, LOC-07, STORE-02]', async () => {
+  const reload = spyOnReload()
+  setDevice(HERE)
+  pauseClock(new Date())
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  await openHome([after(ready, answer(geo.reverse, indiranagar))])
+  const content = (await screen.findByText('and More')).closest('[inert]')
+  expect(content).toHaveClass('opacity-40')
+  passTime(280)
+  expect(queryWelcome()).not.toBeInTheDocument()
+  passTime(20)
+  await findWelcome()
+  expect(await screen.findByRole('button', { name: 'Finding you...' })).toHaveAttribute('aria-disabled', 'true')
+  resolve()
+  expect(await findPicker('Indiranagar Bengaluru, Karnataka')).toBeVisible()
+  await waitFor(() => expect(queryWelcome()).not.toBeInTheDocument())
+  expect(content).not.toHaveAttribute('inert')
+  expect(readPlace()).toEqual({
+    displayName: 'Indiranagar',
+    cityName: 'Bengaluru',
+    coordinates: { lat: 12.9784, lng: 77.6408 },
+    rawAddress: 'Indiranagar, Bengaluru, Karnataka, 560038, India',
+  })
+  expect(reload, 'a place that had to be chosen reloads nothing').not.toHaveBeenCalled()
+})
+
+test('the question for the place cannot be closed [LOC-04]', async () => {
+  setDevice(3)
+  const { user } = await openHome()
+  const dialog = within(await findWelcome())
+  await user.keyboard('{Escape}')
+  expect(queryWelcome()).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+})
+
+test('after a denial, help is a tap away in the toast and in the dialog, and a place may be typed instead [LOC-05, LOC-13, LOC-14]', async () => {
+  setDevice(1)
+  const { user } = await openHome([answer(geo.autocomplete, [indiranagar])])
+  const readHelp = async () => {
+    const help = within(await screen.findByRole('dialog', { name: 'Enable your location' }))
+    expect(help.getAllByRole('listitem').length).toBeGreaterThan(1)
+    await user.click(help.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByText('Got it')).not.toBeInTheDocument())
+  }
+  const toast = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-sonner-toast]')
+    expect(found).toHaveTextContent(DENIED)
+    return found!
+  })
+  // Toasts are above the dialog, which only their style sheet says.
+  fireEvent.click(within(toast).getByText('How to Enable'))
+  await readHelp()
+  await user.click(within(await findWelcome()).getByRole('button', { name: 'How to Enable' }))
+  await readHelp()
+  fill(await findSearch(), 'indira')
+  await user.click(await screen.findByRole('option', { name: /Indiranagar/ }))
+  expect(await findPicker('Indiranagar')).toBeVisible()
+})
+
+test('suggestions are requested once typing pauses for 300 ms, none for an empty field, and none after a choice with the keys [LOC-05, LOC-08, LOC-09, LOC-11, PLACE-06]', async () => {
+  const places = ['Vijayanagar', 'Sanjaynagar', 'Rajajinagar', 'Basavanagar', 'Nagarbhavi']
+  setDevice(3)
+  pauseClock(new Date())
+  const { user, server } = await openHome([
+    answer(
+      geo.autocomplete,
+      places.map((name) => aPlace(name, '560040')),
+    ),
+  ])
+  const asked = () => server.sent(geo.autocomplete).map(({ query }) => query.q)
+  passTime(310)
+  const field = await findSearch()
+  await user.type(field, '{Enter}   {Enter}')
+  await user.clear(field)
+  await user.type(field, 'nagar')
+  passTime(290)
+  expect(asked()).toEqual([])
+  passTime(20)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(5))
+  expect(asked(), 'one question for a word, none for an empty field').toEqual(['nagar'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await findPicker('Sanjaynagar')).toBeVisible()
+  passTime(1000)
+  expect(asked(), 'none after the choice').toEqual(['nagar'])
+})
+
+test.each([
+  ['560034', 'Koramangala'],
+  ['bangalor', 'Bengaluru'],
+  ['मुंबई', 'Mumbai'],
+])('%s and Enter immediately choose the first answer, %s [LOC-05, LOC-06]', async (typed, name) => {
+  setDevice(3)
+  const { user } = await openHome([answer(geo.autocomplete, [aPlace(name, '560034'), indiranagar])])
+  const field = await findSearch()
+  fill(field, typed)
+  await user.type(field, '{Enter}', { skipClick: true })
+  expect(await findPicker(name)).toBeVisible()
+  expect(readPlace()).toMatchObject({ displayName: name })
+})
+
+test('a search that finds nothing, that fails or whose place has no coordinates says so [LOC-21, LOC-22, LOC-23]', async () => {
+  setDevice(3)
+  const lost = refuse(geo.autocomplete, 'PLACES_UNAVAILABLE')
+  const { user, server } = await openHome([answer(geo.autocomplete, [])])
+  const field = await findSearch()
+  fill(field, 'qqzzxxq')
+  await user.type(field, '{Enter}', { skipClick: true })
+  expect(await screen.findByText('Failed to find location. Please try again.')).toBeVisible()
+  server.use(lost)
+  fill(field, 'pune')
+  expect(await screen.findByText('Failed to fetch location suggestions')).toBeVisible()
+  server.use(answer(geo.autocomplete, [{ ...aPlace('Puner', '411001'), lat: '', lon: '' }]))
+  fill(field, 'puner')
+  await user.click(await screen.findByRole('option', { name: /Puner/ }))
+  expect(await screen.findByText('Failed to set location')).toBeVisible()
+  expect(readPlace()).toBeNull()
+})
+
+/** Where nothing can be stored. */
+class FullStorage {
+  getItem() {
+    return null
+  }
+  setItem() {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  removeItem() {}
+  clear() {}
+}
+
+test('a place is remembered while the page is open when storage is forbidden [LOC-06]', async () => {
+  setDevice(3)
+  const real = localStorage
+  vi.stubGlobal('localStorage', new FullStorage())
+  onTestFinished(() => localStore.clear())
+  const { user } = await openHome([
+    answer(geo.autocomplete, ({ query }) => (query.q === '560034' ? [aPlace('Koramangala', '560034')] : [indiranagar])),
+  ])
+  fill(await findSearch(), 'indiranagar beng')
+  await user.click(await screen.findByRole('option', { name: /Indiranagar/ }))
+  await user.click(await findPicker('Indiranagar'))
+  fill(await findSearch(), '560034')
+  await user.click(await screen.findByRole('option', { name: /Koramangala/ }))
+  expect(await findPicker('Koramangala')).toBeVisible()
+  expect(real.getItem('userLocationData')).toBeNull()
+})
+
+test('a customer who has a place sees it, is not asked again, and may close the dialog and keep it [LOC-01, STORE-02]', async () => {
+  const { user } = await openHome([], {})
+  const picker = await findPicker('Koramangala Bengaluru, Karnataka')
+  expect(document.querySelector('[inert]')).not.toBeInTheDocument()
+  await user.click(picker)
+  const dialog = within(await findWelcome())
+  expect(dialog.getByRole('button', { name: 'Use my location' }), 'nobody is located unasked').toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(queryWelcome()).not.toBeInTheDocument())
+  await waitFor(() => expect(picker).toHaveFocus())
+})
+
+test('another place is stored, and the page reloads with it [LOC-06, LOC-07]', async () => {
+  const reload = spyOnReload()
+  const { user } = await openHome([answer(geo.autocomplete, [indiranagar])], {})
+  await user.click(await findPicker('Koramangala'))
+  fill(await findSearch(), 'indira')
+  await user.click(await screen.findByRole('option', { name: /Indiranagar/ }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(readPlace()).toMatchObject({ displayName: 'Indiranagar', cityName: 'Bengaluru' })
 })
