@@ -57,7 +57,6 @@ export function aNearbyOutlet(changes: Partial<NearbyOutlet> = {}): NearbyOutlet
   return { ...anOutlet(), distance: 1.24, offer: null, ...changes }
 }
 
-/** An outlet in the list of all salons nearby. */
 export const rang = anOutlet({ id: 103, name: 'Rang Nail Bar', slug: 'rang-nail-bar-bengaluru' })
 
 export function aService(changes: Partial<Service> = {}): Service {
