@@ -7,6 +7,7 @@ import { leh } from './place.ts'
 test.use({ place: leh })
 
 async function openForm(page: Page) {
+  await page.goto('/home')
   await page.getByRole('button', { name: 'Notify Me When Available' }).click()
   const form = page.getByRole('form', { name: 'Notify me' })
   await expect(form).toBeVisible()

@@ -6,9 +6,19 @@ interface TraceEvent {
   args: { elementCount?: number }
 }
 
-test('styles arrive with the document and are not loaded again; the results of a search are requested before the scripts, and once', async ({
+test('the results of a search are requested before the scripts, and once; styles arrive with the document and are not loaded again', async ({
   loggedIn: page,
 }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto('/search?q=haircut')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const data = requests.filter((path) => /^\/customer\/(?:results|favourites)$/.test(path))
+  expect(data.toSorted()).toEqual(['/customer/favourites', '/customer/results'])
+  const firstScript = requests.findIndex((path) => path.endsWith('.js'))
+  expect(requests.indexOf('/customer/results')).toBeLessThan(firstScript)
+
   const styles: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') styles.push(request.url())
@@ -20,16 +30,6 @@ test('styles arrive with the document and are not loaded again; the results of a
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page).not.toHaveURL('/')
   expect(styles).toEqual([])
-
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto('/search?q=haircut')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const data = requests.filter((path) => /^\/customer\/(?:results|favourites)$/.test(path))
-  expect(data.toSorted()).toEqual(['/customer/favourites', '/customer/results'])
-  const firstScript = requests.findIndex((path) => path.endsWith('.js'))
-  expect(requests.indexOf('/customer/results')).toBeLessThan(firstScript)
 })
 
 test('an element that is added to a page leaves the styles of the others unchanged', async ({

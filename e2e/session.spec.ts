@@ -119,9 +119,9 @@ test('logging in in one tab logs in the other; Logout ends the session here, the
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/Login?returnTo=%2Fmy-cart')
-  expect(await other.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
-    'userLocationData',
-  ])
+  await expect
+    .poll(() => other.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
+    .toEqual(['userLocationData'])
   const reply = await page.request.get('/customer/profile', { headers: { authorization: `Bearer ${token}` } })
   expect(reply.status()).toBe(401)
 })
