@@ -272,6 +272,11 @@ test('a refused quantity is undone on the menu too [CART-37]', async () => {
   await waitFor(() => expect(screen.queryByText('View Selection')).not.toBeInTheDocument())
 })
 
+test('the page of a salon shows how soon it usually confirms [TRUST-05]', async () => {
+  await openOutlet([], anOutlet({ reliability: { confirmsAtOnce: false, answerMinutes: 12, keptPercent: 100 } }))
+  expect(screen.getByText('Usually confirms in 12 minutes · Never cancelled on a guest')).toBeVisible()
+})
+
 test('an outlet that takes no bookings says so on its page [PAY-06]', async () => {
   await openOutlet([], { ...rang, status: 'INACTIVE' })
   expect(
