@@ -45,7 +45,7 @@ export async function chooseDay(page: Page, outletId: number): Promise<void> {
 }
 
 /** The times of the previous day are shown until those of this day are rendered. */
-export async function expectTimesOfDay(page: Page): Promise<void> {
+async function expectTimesOfDay(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 

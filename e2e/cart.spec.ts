@@ -4,7 +4,7 @@ import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
-import { AARNA, RANG } from './salons.ts'
+import { AARNA } from './salons.ts'
 
 function box(page: Page, name: string) {
   return page.getByRole('checkbox', { name, exact: true })
@@ -21,18 +21,10 @@ function selectedBoxes(page: Page) {
   return page.getByRole('listitem').getByRole('checkbox', { checked: true })
 }
 
-test('an empty cart says so and leads to the salons @every-size [CART-01]', async ({ page }) => {
-  await logInNewCustomer(page)
-  await page.goto('/my-cart')
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await expectNoSeriousAxe(page)
-  await page.getByRole('link', { name: 'Browse Services' }).click()
-  await expect(page).toHaveURL('/home')
-})
-
-test('the cart shows its outlets and services, and fits any window @every-size [CART-02, CART-06, CART-07, CART-08, CART-09, CART-10, CART-32]', async ({
+test('the cart shows its outlets and services, fits any window, and asks before the selection moves to another outlet @every-size [CART-02, CART-07, CART-10, CART-23, CART-24, CART-26, CART-28, CART-32]', async ({
   loggedIn: page,
 }) => {
+  test.slow()
   await page.goto('/my-cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
   await expect(page.getByText('3 items · ₹3,448')).toBeVisible()
@@ -55,19 +47,11 @@ test('the cart shows its outlets and services, and fits any window @every-size [
   await expect(deleted.getByRole('button', { name: /Fewer|More|Save for later/ })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
-})
-
-test('the cart fits a window of 320 pixels', async ({ loggedIn: page }) => {
+  const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/my-cart')
-  await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
   await expectNoSidewaysScroll(page)
-})
+  if (size) await page.setViewportSize(size)
 
-test('selecting a service of another outlet asks for confirmation, and then replaces the selection @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({
-  loggedIn: page,
-}) => {
-  await page.goto('/my-cart')
   await box(page, `All services of ${AARNA.name}`).click()
   await box(page, 'Gel Manicure').click()
   const dialog = page.getByRole('alertdialog', { name: 'Outlet Change Detected' })
@@ -83,11 +67,18 @@ test('selecting a service of another outlet asks for confirmation, and then repl
   await expect(box(page, 'Gel Manicure')).toBeChecked()
 })
 
-test('quick taps send one quantity, the total follows, and two tabs show the same [CART-18, CART-21, CART-22, STORE-01]', async ({
+test('an empty cart says so; quick taps send one quantity, two tabs show the same, and an outlet that takes no bookings says so [CART-01, CART-18, CART-21, CART-22, PAY-06, STORE-01]', async ({
   page,
   context,
 }) => {
+  test.slow()
   await logInNewCustomer(page)
+  await page.goto('/my-cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('link', { name: 'Browse Services' }).click()
+  await expect(page).toHaveURL('/home')
+
   const [service] = await putInCart(page, AARNA.id, 1)
   const name = service?.serviceName ?? ''
   await page.clock.install()
@@ -111,29 +102,15 @@ test('quick taps send one quantity, the total follows, and two tabs show the sam
   await expect(visibleText(other, '1 item(s) selected')).toBeVisible()
   await row(other, name).getByRole('button', { name: 'Fewer' }).click()
   await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('2')
-})
 
-test('an outlet that takes no bookings says so on its page and in the cart, where its services cannot be selected [PAY-06]', async ({
-  page,
-}) => {
-  await logInNewCustomer(page)
-  const [service] = await putInCart(page, RANG.id, 1)
-  await page.route(`**/customer/outlet/${RANG.id}`, async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: object }
-    await route.fulfill({ json: { data: { ...data, status: 'INACTIVE' } } })
-  })
   await page.route('**/customer/cart', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { outlet: object }[] }
     await route.fulfill({
       json: { data: data.map((each) => ({ ...each, outlet: { ...each.outlet, status: 'INACTIVE' } })) },
     })
   })
-  const text = `${RANG.name} is not taking bookings at the moment. What you select stays in your cart.`
-  await page.goto(`/outlet/${RANG.id}`)
-  await expect(page.getByText(text)).toBeVisible()
-  await page.goto('/my-cart')
-  await expect(page.getByText(text)).toBeVisible()
-  await expect(box(page, `All services of ${RANG.name}`)).toBeDisabled()
-  await expect(box(page, service?.serviceName ?? '')).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText(`${AARNA.name} is not taking bookings at the moment.`)).toBeVisible()
+  await expect(box(page, name)).toBeDisabled()
   await expectNoSeriousAxe(page)
 })

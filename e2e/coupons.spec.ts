@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, errorReply } from './api.ts'
+import { callApi } from './api.ts'
 import { chooseTime, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -66,6 +66,10 @@ test('a coupon is checked by the server, announced in a dialog once, and discoun
   await expect(page.getByText('Cart total').locator('..')).toContainText(
     total.toLocaleString('en-IN', { minimumFractionDigits: 2 }),
   )
+  const { id } = sessionOf(page).customer
+  const url = `/customer/coupons/outlet/${SILK_BOARD.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${SILK_BOARD.id}`
+  const coupons = await callApi<{ title: string }[]>(page, 'GET', url)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(coupons.map(({ title }) => title))
   const first = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Apply /, disabled: false }) })
@@ -97,46 +101,34 @@ test('a coupon is checked by the server, announced in a dialog once, and discoun
   await expect(page.getByText(`Discount (${code})`)).toBeHidden()
 })
 
-test('coupons show a skeleton while they load, and an outlet without any says so [CPN-03, CPN-09]', async ({
-  page,
-}) => {
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(APPLICABLE, async (route) => {
-    await mayAnswer
-    await route.fulfill({ json: { data: [] } })
-  })
-  await openCoupons(page, { count: 1 })
-  await expect(page.getByRole('status', { name: 'Coupons' })).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
-  await expectNoSeriousAxe(page)
-  await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL(`/checkout/${SILK_BOARD.id}`)
-})
-
-test('a coupon that no longer fits the cart is removed, with the reason and its effect on the bill [PAY-05]', async ({
+test('offers that do not fit collapse with their reasons, one that no longer fits is removed with its effect on the bill, and an outlet without any says so [CPN-03, PAY-05, POL-01, POL-02, POL-03]', async ({
   page,
 }) => {
   test.slow()
-  const { services } = await openCoupons(page, { count: 1 })
-  await page.route(APPLICABLE, (route) => {
-    const total = Number(new URL(route.request().url()).searchParams.get('totalPrice'))
-    const fits = total >= (services[0]?.price ?? 0)
-    return route.fulfill({
-      json: { data: [{ ...CAPPED, applicable: fits, ...(!fits && { reason: TOO_DEAR.reason }) }] },
-    })
+  let listed: object[] = [CAPPED, { ...CAPPED, id: 9003, couponCode: 'NAYA200', savings: 120 }, TOO_DEAR]
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: listed } }))
+  await page.route('**/customer/coupon/applicability', (route) => {
+    const data = { couponId: CAPPED.id, couponCode: 'GLOW20', discountAmount: 130, serviceIds: null }
+    return route.fulfill({ json: { data } })
   })
-  await page.route('**/customer/coupon/applicability', (route) =>
-    route.fulfill({ json: { data: { couponId: CAPPED.id, couponCode: 'GLOW20', discountAmount: 130 } } }),
-  )
-  await page.reload()
-  await page.getByRole('button', { name: 'Apply GLOW20' }).click()
+  await openCoupons(page, { count: 1 })
+  await page.goBack()
+  await expect(page.getByText('Discount (GLOW20)')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove GLOW20' }).click()
+  await expect(page.getByText('GLOW20 is your best offer')).toBeVisible()
+  const reason = page.getByText('Add ₹451 more to apply this coupon.')
+  await expect(reason).toBeHidden()
+  await page.getByText('1 offer does not fit this booking').click()
+  await expect(reason).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  const field = page.getByLabel('Promo code')
+  await field.fill(' glow20')
+  await field.press('Enter')
   await page.getByRole('button', { name: 'Lovely' }).click()
   await expect(page.getByText('Discount (GLOW20)')).toBeVisible()
-  await page.unroute(APPLICABLE)
-  await page.route(APPLICABLE, (route) =>
-    route.fulfill({ json: { data: [{ ...CAPPED, applicable: false, reason: TOO_DEAR.reason }] } }),
-  )
+
+  listed = [{ ...CAPPED, applicable: false, reason: TOO_DEAR.reason }]
   await page.reload()
   const notice = page.getByText(/^We took GLOW20 off: .*Its discount of ₹[\d,.]+ is no longer in the bill\./)
   await expect(notice).toContainText(TOO_DEAR.reason)
@@ -145,63 +137,9 @@ test('a coupon that no longer fits the cart is removed, with the reason and its 
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByRole('button', { name: 'Book Service' })).toBeEnabled()
-})
 
-test('the coupons shown are those of the outlet and the cart [CPN-02]', async ({ page }) => {
-  const { total } = await openCoupons(page, { count: 1 })
-  const { id } = sessionOf(page).customer
-  const url = `/customer/coupons/outlet/${SILK_BOARD.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${SILK_BOARD.id}`
-  const coupons = await callApi<{ title: string }[]>(page, 'GET', url)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(coupons.map(({ title }) => title))
-})
-
-test('checkout applies the best offer automatically, accepts a typed code and collapses those that do not fit, with reasons @every-size [POL-01, POL-02, POL-03]', async ({
-  page,
-  tolerate,
-}) => {
-  test.slow()
-  tolerate(/409/)
-  const naya = { code: 'NAYA200', couponCode: 'NAYA200', title: 'New here', discountType: 'FLAT', discountValue: 200 }
-  const better = { ...CAPPED, id: 9003, ...naya, savings: 200 }
-  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED, better, TOO_DEAR] } }))
-  await openCoupons(page, { count: 1 })
-  await page.goBack()
-  await expect(page.getByText('Discount (NAYA200)')).toBeVisible()
-  await expect(page.getByText('You save ₹200.00 on this booking')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove NAYA200' }).click()
-  await expect(page.getByText('Discount (NAYA200)')).toBeHidden()
-  const proposal = page.getByText('NAYA200 is your best offer').locator('..')
-  await expect(proposal).toContainText('You save ₹200.00')
-  const reason = page.getByText('Add ₹451 more to apply this coupon.')
-  await expect(reason).toBeHidden()
-  await page.getByText('1 offer does not fit this booking').click()
-  await expect(reason).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  listed = []
+  await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
+  await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
   await expectNoSeriousAxe(page)
-
-  const [field, apply] = [page.getByLabel('Promo code'), page.getByRole('button', { name: 'Apply code' })]
-  await field.fill('<b>💇</b>')
-  await apply.click()
-  await expect(page.getByRole('alert')).toHaveText('This salon has no offer with this code.')
-  await page.route(
-    '**/customer/coupon/applicability',
-    (route) => route.fulfill(errorReply(409, 'COUPON_NOT_APPLICABLE', 'This coupon has just run out.')),
-    { times: 1 },
-  )
-  await page.getByRole('button', { name: 'Apply NAYA200' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This coupon has just run out.')
-  await page.route('**/customer/coupon/applicability', (route) => {
-    const { couponId } = route.request().postDataJSON() as { couponId: number }
-    return route.fulfill({ json: { data: { couponId, couponCode: 'GLOW20', discountAmount: 130 } } })
-  })
-  await field.fill(' glow20')
-  await field.press('Enter')
-  await page.getByRole('button', { name: 'Lovely' }).click()
-  await expect(page.getByText('Discount (GLOW20)')).toBeVisible()
-  await expect(field).toHaveValue('')
-  await field.fill('diwali600')
-  await apply.click()
-  await expect(page.getByRole('alert')).toHaveText(`${TOO_DEAR.reason} GLOW20 stays.`)
-  await page.getByRole('button', { name: 'Remove GLOW20' }).click()
-  await expect(page.getByText('NAYA200 is your best offer')).toBeVisible()
 })

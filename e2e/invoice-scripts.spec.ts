@@ -71,8 +71,9 @@ async function screenshot(page: Page, words: readonly string[], body: string, st
   return sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
 }
 
-for (const entry of SCRIPTS) {
-  test(`an invoice places the glyphs of ${entry.script} where this browser does [INV-10]`, async ({ page }) => {
+test('an invoice places the glyphs of every script where this browser does [INV-10]', async ({ page }) => {
+  test.slow()
+  for (const entry of SCRIPTS) {
     const words = listWords(entry)
     expect(words.length).toBeGreaterThan(10)
     const file = readFileSync(new URL(`regular-${entry.script}.ttf`, FONTS)).toString('base64')
@@ -94,6 +95,6 @@ for (const entry of SCRIPTS) {
       // Edges of letters are antialiased in two ways; a misplaced sign or another glyph differs by much more.
       return ink === 0 || other / ink > 0.08
     })
-    expect(different).toEqual([])
-  })
-}
+    expect.soft(different, entry.script).toEqual([])
+  }
+})

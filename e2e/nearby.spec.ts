@@ -22,7 +22,11 @@ test('See all leads from home to every salon nearby with its next free time; wha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salons near you')
   await expect(page.getByText(/^\d+ salons near Koramangala$/)).toBeVisible()
   expect(await cards(page).count()).toBeGreaterThan(5)
-  await expect(cards(page).first().getByText(/^Next free/)).toBeVisible()
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^Next free/),
+  ).toBeVisible()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
 
@@ -41,9 +45,7 @@ test('See all leads from home to every salon nearby with its next free time; wha
   const left = await readResultsAfter(page, () =>
     sheet.getByRole('slider', { name: 'Price of the service' }).press('ArrowLeft'),
   )
-  await sheet
-    .getByRole('button', { name: left.length === 1 ? 'Show 1 salon' : `Show ${left.length} salons` })
-    .click()
+  await sheet.getByRole('button', { name: left.length === 1 ? 'Show 1 salon' : `Show ${left.length} salons` }).click()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/salons?maxPrice=5000&withOffers=true&category=spa&sort=rated')
   await page.reload()

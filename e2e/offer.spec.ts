@@ -1,9 +1,8 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { AARNA } from './salons.ts'
-import { toastWith } from './toasts.ts'
 
-test('an offer shows its code, its limits, its terms and its salons @every-size [ROUTE-27, OFFER-06]', async ({
+test('an offer shows its code, its limits, its terms and its salons; general ones need no token and apply everywhere @every-size [OFR-03, ROUTE-27, OFFER-06]', async ({
   loggedIn: page,
 }) => {
   test.slow()
@@ -20,33 +19,11 @@ test('an offer shows its code, its limits, its terms and its salons @every-size 
   await expectNoSeriousAxe(page)
   await page.getByRole('link', { name: AARNA.name }).click()
   await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
-})
 
-test('the code of an offer is copied, or shown to be copied by hand', async ({ loggedIn: page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/offer/1018')
-  await expect(page.getByText('₹150', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AARNA150')
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
-  })
-  await page.getByRole('button', { name: /Cop/ }).click()
-  await expect(toastWith(page, 'Please copy manually: AARNA150')).toBeVisible()
-})
-
-test('general offers need no token and apply everywhere [OFR-03]', async ({ loggedIn: page }) => {
   const general = await page.request.get('/customer/coupons')
   const { data, meta } = (await general.json()) as { data: { id: number; title: string }[]; meta: unknown }
   expect(meta).toMatchObject({ pageNumber: 1, perPage: 10 })
   await page.goto(`/offer/${data[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.title ?? '-')
   await expect(page.getByText('Every salon you can book here.')).toBeVisible()
-})
-
-test('an offer that does not exist says so', async ({ loggedIn: page, tolerate }) => {
-  tolerate(/404/)
-  await page.goto('/offer/2000000')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer not found')
 })

@@ -21,8 +21,10 @@ interface PlacedOrder {
 
 test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [SUC-01, SUC-02, SUC-03, SUC-04, SUC-05, PAY-02, PAY-03, POL-04]', async ({
   page,
+  tolerate,
 }) => {
   test.slow()
+  tolerate(/404/)
   await logInNewCustomer(page)
   const services = await putInCart(page, RANG.id, 2)
   await openTimes(page)
@@ -76,10 +78,7 @@ test('two services are booked with a stylist and a coupon, with a reload at ever
   await page.goto(`/orders/success/${orderId}`)
   await page.getByRole('link', { name: 'View Orders' }).click()
   await expect(page).toHaveURL('/my-orders')
-})
 
-test('an order that does not exist says so, also in a window of 320 pixels', async ({ loggedIn: page, tolerate }) => {
-  tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/orders/success/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This order did not load' })).toBeVisible()

@@ -9,9 +9,10 @@ import { AARNA, facialId } from './salons.ts'
 
 const OUTLET = `/outlet/${AARNA.id}`
 
-test('an outlet shows free times, tabs that mark the current category, its team, and reviews by topic [STYL-12, STYL-13, STYL-14]', async ({
+test('an outlet shows free times, tabs that mark the current category, its team, and reviews by topic; a selection on a stylist’s page is booked with that stylist [STYL-12, STYL-13, STYL-14, STYL-15, STYL-16]', async ({
   page,
 }) => {
+  test.slow()
   await logInNewCustomer(page)
   const team = await callApi<Team>(page, 'GET', `/customer${OUTLET}/team`)
   const summary = await callApi<ReviewSummary>(page, 'GET', `/customer${OUTLET}/reviews/summary`)
@@ -45,15 +46,9 @@ test('an outlet shows free times, tabs that mark the current category, its team,
 
   await page.getByRole('link', { name: first?.name ?? '' }).click()
   await expect(page).toHaveURL(`/stylist/${AARNA.id}/${first?.id}`)
-})
 
-test('a selection on a stylist’s page is booked with that stylist, and services the stylist does not do are not offered [STYL-15, STYL-16]', async ({
-  page,
-}) => {
-  await logInNewCustomer(page)
-  const { stylists } = await callApi<Team>(page, 'GET', `/customer${OUTLET}/team`)
-  const able = stylists.find(({ unableServiceIds }) => !unableServiceIds.includes(facialId))
-  const unable = stylists.find(({ unableServiceIds }) => unableServiceIds.includes(facialId))
+  const able = team.stylists.find(({ unableServiceIds }) => !unableServiceIds.includes(facialId))
+  const unable = team.stylists.find(({ unableServiceIds }) => unableServiceIds.includes(facialId))
   await page.goto(`/stylist/${AARNA.id}/${able?.id}`)
   await expect(page.getByRole('heading', { name: able?.name ?? '' })).toBeVisible()
   await expect(page.getByText('years', { exact: true }).or(page.getByText('year', { exact: true }))).toBeVisible()
@@ -70,7 +65,7 @@ test('a selection on a stylist’s page is booked with that stylist, and service
   await expect(page.getByRole('heading', { name: 'Stylist not found' })).toBeVisible()
 })
 
-test('on a wide screen location and search stay visible, the panel is about this outlet, and all pictures open @desktop [STYL-17]', async ({
+test('on a wide screen location and search stay visible, the panel is about this outlet, and all pictures open @desktop [OUT-10, STYL-17]', async ({
   loggedIn: page,
 }) => {
   // The demo customer's cart holds services of two salons.
@@ -80,6 +75,7 @@ test('on a wide screen location and search stay visible, the panel is about this
   await expect(aside).toContainText('Your cart also has 1 service at Rang Nail Bar.')
   await expect(page.getByRole('button', { name: /Change location/ })).toBeVisible()
   await expect(page.getByRole('search')).toBeVisible()
+  await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: /^All \d+ pictures$/ }).click()
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ })
   await expect(viewer.getByRole('status')).toContainText('1 of')
@@ -89,4 +85,6 @@ test('on a wide screen location and search stay visible, the panel is about this
   await page.goBack()
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(OUTLET)
+  await aside.getByRole('link', { name: 'View Selection' }).click()
+  await expect(page).toHaveURL('/my-cart')
 })

@@ -10,14 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const OUTLET = `/outlet/${AARNA.id}`
 
-/** The visible picture of a carousel, labelled like "2 of 3". */
-function shownSlide(page: Page) {
-  return page
-    .getByRole('region', { name: /^Pictures of/ })
-    .getByRole('group')
-    .first()
-}
-
 async function openOutlet(page: Page, path = OUTLET, name = AARNA.name) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -51,41 +43,21 @@ test('an outlet shows its name, its rating, its address and its opening hours @e
   await expect(skin.getByText('60 mins').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
-})
-
-test('an outlet fits a narrow phone', async ({ loggedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openOutlet(page)
-  await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
 
-test('the pictures of an outlet change every three seconds, with dots and a pause button [OUT-01]', async ({
+test('the banner and the offers of an outlet and the pictures of a service change after three seconds, by a swipe of more than 50 px, and not while paused [OUT-01, OUT-09, SVC-01, CONST-05]', async ({
   loggedIn: page,
 }) => {
+  test.slow()
   await page.clock.install()
-  await openOutlet(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const region = page.getByRole('region', { name: /^Pictures of/ })
-  await expect(region.locator('[data-dots] > *')).toHaveCount(3)
-  const before = await shownSlide(page).getAttribute('aria-label')
-  await page.clock.runFor(3000)
-  await expect(shownSlide(page)).not.toHaveAttribute('aria-label', before ?? '')
-  const after = await shownSlide(page).getAttribute('aria-label')
-  await region.getByRole('button', { name: /^Pause/ }).click()
-  await page.clock.runFor(10_000)
-  await expect(shownSlide(page)).toHaveAttribute('aria-label', after ?? '')
-})
-
-for (const { what, path, name, tab } of [
-  { what: 'the banner of an outlet', path: OUTLET, name: /^Pictures of/ },
-  { what: 'the offers of an outlet', path: OUTLET, name: 'Offers', tab: 'Offers' },
-  { what: 'the pictures of a service', path: facialPath, name: /^Pictures of/ },
-]) {
-  test(`${what} change after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({
-    loggedIn: page,
-  }) => {
-    await page.clock.install()
+  let pausedAt = Date.now()
+  for (const { path, name, tab } of [
+    { path: OUTLET, name: /^Pictures of/ },
+    { path: OUTLET, name: 'Offers', tab: 'Offers' },
+    { path: facialPath, name: /^Pictures of/ },
+  ]) {
     await page.goto(path)
     if (tab) await page.getByRole('tab', { name: tab }).click()
     const carousel = page.getByRole('region', { name })
@@ -97,7 +69,8 @@ for (const { what, path, name, tab } of [
       })
     await expect(dots).toBeVisible()
     const count = await dots.locator('> *').count()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    pausedAt += 300_000
+    await page.clock.pauseAt(pausedAt)
     // A turn may have been due.
     const first = await readAtRest(current)
     await page.clock.runFor(3100)
@@ -121,26 +94,16 @@ for (const { what, path, name, tab } of [
     await expect.poll(current, 'too short a swipe').toBe((first + 1) % count)
     await swipe(60)
     await expect.poll(current).toBe((first + 2) % count)
-  })
-}
-
-test('the tabs show packages, which are empty, and offers, also with the keyboard [OUT-06, OUT-08, OUT-09, OFR-04]', async ({
-  loggedIn: page,
-}) => {
-  await openOutlet(page)
-  await page.getByRole('tab', { name: 'Services' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tabpanel')).toHaveText('No packages available.')
-  const asked = page.waitForRequest('**/coupons*')
-  await page.getByRole('tab', { name: 'Offers' }).click()
-  const { searchParams } = new URL((await asked).url())
-  // Page 1 with 10 entries is the default of the call.
-  expect([searchParams.get('pageNumber') ?? '1', searchParams.get('perPage') ?? '10']).toEqual(['1', '10'])
-  const offers = page.getByRole('region', { name: 'Offers' })
-  await expect(offers.getByRole('group')).toHaveCount(2)
-  await expectNoSidewaysScroll(page)
-  await offers.getByRole('link', { name: /20%.*GLOW20/ }).click()
-  await expect(page).toHaveURL('/offer/1017')
+    const pause = carousel.getByRole('button', { name: /^Pause/ })
+    if (!tab && path === OUTLET) {
+      expect(count).toBe(3)
+      await pause.click()
+      await page.clock.runFor(10_000)
+      expect(await current(), 'while paused').toBe((first + 2) % count)
+    }
+    if (tab) await expectNoSidewaysScroll(page)
+    await page.clock.resume()
+  }
 })
 
 test('the offer on a card on home and the salons of an offer lead to the salon’s offers [OUT-11, FLOW-10]', async ({
@@ -162,62 +125,12 @@ async function expectOffersInView(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
 }
 
-test('quick taps on a stepper reach the server as one quantity, and the bar leads to the cart [OUT-10, CART-38]', async ({
+test('a full-screen spinner shows until an outlet has loaded; quick taps are sent as one quantity, and another tab shows the same selection and favourites [OUT-10, OUT-12, CART-38, STORE-01]', async ({
   page,
+  context,
 }) => {
+  test.slow()
   await logInNewCustomer(page)
-  await openOutlet(page)
-  await expect(page.getByText('View Selection')).toHaveCount(0)
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/customer/cart/upsert')) sent.push(request.postDataJSON())
-  })
-  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
-  const stepper = page.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })
-  const more = stepper.getByRole('button', { name: 'More' })
-  for (let taps = 0; taps < 3; taps += 1) await more.click()
-  await expect(stepper.getByRole('status')).toHaveText('4')
-  await expect(toastWith(page, 'Added to cart')).toBeVisible()
-  await expect.poll(() => sent.at(-1)).toEqual({ outletId: AARNA.id, serviceId: facialId, quantity: 4, status: true })
-  expect(sent.length).toBeLessThan(4)
-  await expect(page.getByRole('status').filter({ hasText: '1 service · ₹5,196' })).toContainText('240 mins in all')
-  await page.reload()
-  await expect(stepper.getByRole('status')).toHaveText('4')
-  await page.getByRole('link', { name: 'View Selection' }).click()
-  await expect(page).toHaveURL('/my-cart')
-})
-
-test('on a wide screen the selection is shown beside the menu @desktop [OUT-10]', async ({ page }) => {
-  await logInNewCustomer(page)
-  await openOutlet(page)
-  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
-  const aside = page.getByRole('complementary', { name: 'Selection' })
-  await expect(aside.getByText('60 mins × 1')).toBeVisible()
-  await expect(aside).toContainText('1 service')
-  await expectNoSeriousAxe(page)
-  await aside.getByRole('link', { name: 'View Selection' }).click()
-  await expect(page).toHaveURL('/my-cart')
-})
-
-test('two tabs show the same selection and favourites [STORE-01]', async ({ page, context }) => {
-  await logInNewCustomer(page)
-  await openOutlet(page)
-  const other = await context.newPage()
-  await openOutlet(other)
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(other.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })).toBeVisible()
-  const kept = await page.evaluate(() => [
-    localStorage.getItem('persist:favorites'),
-    localStorage.getItem('persist:cart'),
-  ])
-  expect(kept[0]).toContain(`"outletId":${AARNA.id}`)
-  expect(kept[1]).toContain(facialId)
-})
-
-test('a full-screen spinner shows until the outlet has loaded [OUT-12]', async ({ loggedIn: page }) => {
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -233,6 +146,37 @@ test('a full-screen spinner shows until the outlet has loaded [OUT-12]', async (
   letThrough()
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
   await expect(spinner).toBeHidden()
+
+  const other = await context.newPage()
+  await openOutlet(other)
+  await page.bringToFront()
+  await expect(page.getByText('View Selection')).toHaveCount(0)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/customer/cart/upsert')) sent.push(request.postDataJSON())
+  })
+  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
+  const stepper = page.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })
+  const more = stepper.getByRole('button', { name: 'More' })
+  for (let taps = 0; taps < 3; taps += 1) await more.click()
+  await expect(stepper.getByRole('status')).toHaveText('4')
+  await expect(toastWith(page, 'Added to cart')).toBeVisible()
+  await expect.poll(() => sent.at(-1)).toEqual({ outletId: AARNA.id, serviceId: facialId, quantity: 4, status: true })
+  expect(sent.length).toBeLessThan(4)
+  await expect(page.getByRole('status').filter({ hasText: '1 service · ₹5,196' })).toContainText('240 mins in all')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(other.getByRole('group', { name: 'Quantity of Kesar Glow Facial' }).getByRole('status')).toHaveText('4')
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('persist:favorites'),
+    localStorage.getItem('persist:cart'),
+  ])
+  expect(stored[0]).toContain(`"outletId":${AARNA.id}`)
+  expect(stored[1]).toContain(facialId)
+  await page.reload()
+  await expect(stepper.getByRole('status')).toHaveText('4')
+  await page.getByRole('link', { name: 'View Selection' }).click()
+  await expect(page).toHaveURL('/my-cart')
 })
 
 /** The outlet as the API returns it to the logged-in customer. */

@@ -23,8 +23,6 @@ export interface MenuService {
   serviceName: string
   price: Rupees
   timeTaken: number
-  /** The number of reviews. */
-  count: number
   deletedAt: string | null
 }
 
@@ -32,12 +30,4 @@ export interface MenuService {
 export async function readMenu(customer: Page | ApiCustomer, outletId: number): Promise<MenuService[]> {
   const menu = await callApi<MenuService[]>(customer, 'GET', `/customer/outlet/${outletId}/services`)
   return menu.filter(({ deletedAt }) => deletedAt === null)
-}
-
-/** A service without reviews: which services have some depends on the day the demo was loaded. */
-export async function findServiceWithoutReviews(page: Page): Promise<{ outletId: number; id: string }> {
-  const outletId = edgeCases.noReviews[0] ?? 0
-  const service = (await readMenu(page, outletId)).find(({ count }) => count === 0)
-  if (!service) throw new Error('every service has been reviewed')
-  return { outletId, id: service._id }
 }

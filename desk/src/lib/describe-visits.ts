@@ -1,4 +1,4 @@
-import type { BoardAppointment } from './entities.ts'
+import type { BoardAppointment } from '@nikhar/contract/desk'
 
 /** Which visit of the guest it is: "New", "5th visit"; absent for a guest without an account. */
 export function describeVisit({ pastVisits }: Pick<BoardAppointment['visitor'], 'pastVisits'>): string | undefined {

@@ -13,7 +13,7 @@ export const tomorrowAt = (minutes: number) => salonInstant(TOMORROW, minutes).t
 /** Works tomorrow from 10 am to 8 pm. */
 export function exampleStylist(given: Partial<BoardStylist> = {}): BoardStylist {
   return {
-    clientId: 3,
+    stylistId: 3,
     name: 'Kabir',
     image: null,
     shifts: [{ startTime: tomorrowAt(600), endTime: tomorrowAt(1200) }],
@@ -28,7 +28,7 @@ export function exampleRequest(given: Partial<BoardAppointment> = {}): BoardAppo
   return {
     orderId: '5b1f6a54-6f0e-4f0e-9a43-0d6f3a3f0001',
     version: 1,
-    clientId: 3,
+    stylistId: 3,
     AppointmentStatus: 'PENDING',
     awaitingSalon: true,
     answerBy: tomorrowAt(660),

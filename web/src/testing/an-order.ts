@@ -80,7 +80,7 @@ export function anOrder({ appointment, ...changes }: OrderChanges = {}): Order {
       awaitingSalon: status === 'PENDING',
       startTime,
       endTime: aSlot(dayFromToday(1), 705).startTime,
-      clientId: 7,
+      stylistId: 7,
       assignedClientName: 'Asha Nair',
       overrideClientReason: null,
       checkedInAt: null,

@@ -11,12 +11,12 @@ import { exampleOutlet, renderDesk } from '../../testing/render-desk.tsx'
 const early = exampleRequest({ AppointmentStatus: 'CONFIRMED', awaitingSalon: false, answerBy: null })
 const late = exampleRequest({
   orderId: '5b1f6a54-6f0e-4f0e-9a43-0d6f3a3f0002',
-  clientId: 4,
+  stylistId: 4,
   startTime: tomorrowAt(900),
   endTime: tomorrowAt(960),
   visitor: { firstName: 'Yusuf', initial: 'A', phone: null, hasAccount: true },
 })
-const stylists = [exampleStylist(), exampleStylist({ clientId: 4, name: 'Zoya' })]
+const stylists = [exampleStylist(), exampleStylist({ stylistId: 4, name: 'Zoya' })]
 
 function openDay() {
   return renderDesk(`/outlet/${exampleOutlet.outletId}/day/${TOMORROW}`, {

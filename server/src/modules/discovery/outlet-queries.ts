@@ -36,7 +36,7 @@ const OUTLET = [
 ] as const
 
 /** Within the opening hours of the weekday, not on a closed day, and within the hours of a shortened one. */
-export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, day }: SalonTime) {
+function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, day }: SalonTime) {
   return eb.and([
     eb.exists(
       eb

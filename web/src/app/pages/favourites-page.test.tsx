@@ -27,7 +27,8 @@ function fakeFavourites(): Answer[] {
     answer(discovery.favouriteDetails, () => details),
     answer(discovery.favourites, ids),
     answer(discovery.changeFavourites, ({ body }) => {
-      details = 'serviceId' in body && body.serviceId ? [{ ...saved, serviceIds: [], services: [], timedServiceId: null }] : []
+      details =
+        'serviceId' in body && body.serviceId ? [{ ...saved, serviceIds: [], services: [], timedServiceId: null }] : []
       return ids()
     }),
   ]

@@ -10,7 +10,7 @@ const PER_PAGE = 20
 const NOTHING_SAID = { understood: [], place: null, suggestions: [], otherPlace: null }
 
 function pages(total: number, changes: Partial<Result> = {}) {
-  return answer(discovery.results, ({ query: { pageNumber = 1 } }) => {
+  return answer(discovery.results, ({ query: { pageNumber } }) => {
     const first = (pageNumber - 1) * PER_PAGE
     const data = Array.from({ length: Math.min(PER_PAGE, total - first) }, (_, index) =>
       aResult({ outletId: 1000 + first + index, name: `Salon ${first + index + 1}`, service: null, ...changes }),

@@ -137,7 +137,9 @@ test('a service no longer offered cannot be opened from the favourites [SVC-12]'
   const serviceIds = [gone._id]
   const answers = [
     answer(discovery.favourites, [{ outletId: aarna.id, serviceIds }]),
-    answer(discovery.favouriteDetails, [{ id: 1, outletId: aarna.id, serviceIds, outlet: aarna, services: [gone] }]),
+    answer(discovery.favouriteDetails, [
+      { id: 1, outletId: aarna.id, serviceIds, outlet: aarna, services: [gone], timedServiceId: null, nextTimes: [] },
+    ]),
   ]
   await renderApp('/my-favorites', { session: {}, answers, others: 'wait' })
   expect(await screen.findByRole('heading', { name: `${haircut.serviceName} (Deleted)` })).toBeVisible()

@@ -13,7 +13,6 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
 import { statusLabel } from '../../orders/status-label.ts'
 import { ClientNotesForm } from './client-notes-form.tsx'
-import { STATUS_LABELS } from '../../orders/status-label.ts'
 
 interface ClientPanelProps {
   outletId: number

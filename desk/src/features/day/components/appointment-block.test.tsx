@@ -6,7 +6,7 @@ import type { BoardAppointment } from '@nikhar/contract/desk'
 import { exampleRequest, tomorrowAt } from '../../../testing/example-board.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 
-const { clientId, ...request } = exampleRequest({
+const request = exampleRequest({
   AppointmentStatus: 'CONFIRMED',
   awaitingSalon: false,
   amountPaid: asRupees(1364),
@@ -17,7 +17,7 @@ function renderBlock(height: number, given: Partial<BoardAppointment> = {}, sele
   const nothing = () => undefined
   const { container } = render(
     <AppointmentBlock
-      appointment={{ ...request, stylistId: clientId, ...given }}
+      appointment={{ ...request, ...given }}
       stylistName="Kabir"
       height={height}
       now={new Date(tomorrowAt(680))}
