@@ -31,15 +31,15 @@ test('a server that hangs during a booking does not block the salon for other se
   const book = (at: number, { headers }: { headers: Record<string, string> }) =>
     post(`http://127.0.0.1:${at}/customer/order`, headers, orderOf(salon, 0, { startTime, endTime }))
 
-  // The booking waits for this lock with its own locks taken.
+  // The booking waits for this lock with its own locks taken, and before it writes: the commit is sent with that.
   const blocker = new pg.Client({ connectionString: url })
   await blocker.connect()
   onTestFinished(() => blocker.end())
-  await blocker.query('begin; lock table orders in share mode')
+  await blocker.query('begin; lock table opening_hours in access exclusive mode')
   const unanswered = book(port, first!).catch(() => undefined)
   // Jobs of the servers may wait for locks as well; only the booking already holds its customer's lock.
   const bookingWaits = `
-    select pid from pg_locks where relation = 'orders'::regclass and not granted
+    select pid from pg_locks where relation = 'opening_hours'::regclass and not granted
     intersect select pid from pg_locks where relation = 'customers'::regclass and granted`
   const pidOfBooking = async () => (await blocker.query<{ pid: number }>(bookingWaits)).rows[0]?.pid
   await waitUntil('the booking waits for the lock', async () => (await pidOfBooking()) !== undefined)
