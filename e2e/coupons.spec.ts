@@ -140,6 +140,8 @@ test('offers that do not fit collapse with their reasons, one that no longer fit
 
   listed = []
   await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply Coupons' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
   await expectNoSeriousAxe(page)
 })
