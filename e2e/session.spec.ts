@@ -118,6 +118,8 @@ test('logging in in one tab logs in the other; Logout ends the session here, the
   await other.clock.pauseAt(Date.now() + 60_000)
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/')
+  // Both tabs share the clock.
+  await other.clock.resume()
   await expect(page).toHaveURL('/Login?returnTo=%2Fmy-cart')
   await expect
     .poll(() => other.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
