@@ -53,7 +53,7 @@ export function Rail({ groups, outletSwitch, onMore, role }: RailProps) {
         ))}
       </nav>
       <div className="mt-2 max-desk:hidden">
-        <PersonMenu name={role} onDark narrow="" onLogOut={() => void logOut()} />
+        <PersonMenu name={role} onDark onLogOut={() => void logOut()} />
       </div>
       <button type="button" onClick={onMore} className={classes(row, quiet, 'desk:hidden')}>
         <Menu className="size-5" />

@@ -63,5 +63,12 @@ function RailLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {
 function Account() {
   const { data } = useQuery(operatorQueries.profile())
   const logOut = useLogOut()
-  return <PersonMenu name={data?.name ?? 'Operator'} narrow="max-xl:sr-only" onLogOut={() => void logOut()} />
+  return (
+    <PersonMenu
+      name={data?.name ?? 'Operator'}
+      narrow="max-xl:sr-only"
+      className="max-xl:justify-center"
+      onLogOut={() => void logOut()}
+    />
+  )
 }

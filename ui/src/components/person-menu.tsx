@@ -11,13 +11,14 @@ interface PersonMenuProps {
   role?: string
   /** On the dark rail. */
   onDark?: boolean
-  /** A narrow rail shows the picture only. */
-  narrow: string
+  /** Hides the words where the rail is narrow. */
+  narrow?: string
+  className?: string
   onLogOut: () => void
 }
 
 /** The foot of a rail: who is logged in, and behind it theme and logout. */
-export function PersonMenu({ name, role, onDark = false, narrow, onLogOut }: PersonMenuProps) {
+export function PersonMenu({ name, role, onDark = false, narrow, className, onLogOut }: PersonMenuProps) {
   const id = useId()
   return (
     <div>
@@ -28,6 +29,7 @@ export function PersonMenu({ name, role, onDark = false, narrow, onLogOut }: Per
         className={classes(
           'flex min-h-12 w-full items-center gap-2.5 rounded-[.85rem] px-2 text-left',
           onDark ? 'hover:bg-[rgb(255_255_255/.06)]' : 'hover:bg-surface-2',
+          className,
         )}
       >
         <Avatar name={name} className="size-9!" />

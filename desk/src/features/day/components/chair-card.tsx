@@ -28,7 +28,7 @@ export function ChairCard({ board, stylistId, actions, onOpen }: ChairCardProps)
       aria-label="Your chair"
       className={classes(
         // Visible wherever the day is scrolled to: it opens at the current hour.
-        'sticky top-[calc(var(--day-header,0px)+.5rem)] z-9 mx-gutter mb-3 grid max-h-[45svh] gap-3 overflow-y-auto rounded-lg bg-surface p-4 shadow-2 lg:mx-6',
+        'sticky top-[calc(var(--day-header,0px)+.5rem)] z-9 mx-gutter max-md:top-17 mb-3 grid max-h-[45svh] gap-3 overflow-y-auto rounded-lg bg-surface p-4 shadow-2 lg:mx-6',
         place === 'SEATED' && 'border-l-4 border-accent',
       )}
     >

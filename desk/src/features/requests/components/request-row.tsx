@@ -52,7 +52,7 @@ export function RequestRow(props: RequestRowProps) {
         <span className="font-bold whitespace-nowrap tabular-nums">{formatTime(startTime)}</span>
         <span className="text-sm whitespace-nowrap text-ink-2">{day === today() ? 'Today' : formatShortDay(day)}</span>
       </button>
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="min-w-0 truncate font-semibold">{name}</span>
           {verdict && <VerdictChip verdict={verdict} />}
@@ -60,6 +60,7 @@ export function RequestRow(props: RequestRowProps) {
         <p className="truncate text-sm text-ink-2" title={asked}>
           {[`${asked}, ${minutes} min`, stylistName].filter(Boolean).join(' · ')}
         </p>
+        <p className="font-bold whitespace-nowrap tabular-nums sm:hidden">{formatRupees(amountPaid)}</p>
       </div>
       <span className="font-bold whitespace-nowrap tabular-nums max-sm:hidden">{formatRupees(amountPaid)}</span>
       <TimeLeftRing request={request} now={now} />
@@ -83,7 +84,6 @@ export function RequestRow(props: RequestRowProps) {
             <CalendarClock className="size-4.5" />
           </IconButton>
         )}
-        <span className="ml-auto font-bold whitespace-nowrap tabular-nums sm:hidden">{formatRupees(amountPaid)}</span>
       </div>
     </article>
   )
