@@ -87,6 +87,7 @@ test('a guest is named on the board, gets no messages about changes, and no othe
   it.time.now = new Date(at(660))
   expect((await it.act(orderId, 'complete')).data.visitor).toEqual({
     firstName: 'Harish',
+    initial: 'R',
     phone: null,
     hasAccount: false,
   })
