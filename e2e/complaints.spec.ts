@@ -108,7 +108,7 @@ test('a salon reports a review, an operator hides it, its author appeals, and it
   await page.getByRole('textbox', { name: 'Why should it be shown?' }).fill('It is the number on their own sign.')
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: 'Appeal' }).click()
-  await expect(page.getByText('Somebody looks again')).toBeVisible()
+  await expect(page.getByText('Someone will take another look')).toBeVisible()
 
   await page.goto(consoleUrl(baseURL, '/reviews?state=APPEALED'))
   await expect(reported.getByText('It is the number on their own sign.')).toBeVisible()

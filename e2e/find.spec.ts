@@ -72,7 +72,7 @@ test('a sentence typed on home leads to salons with price, minutes and free time
   await cards(page).last().scrollIntoViewIfNeeded()
   // The cards above get their final heights as they come near.
   const y = await readAtRest(() => page.evaluate(() => window.scrollY))
-  await cards(page).last().getByRole('heading').getByRole('link').click()
+  await cards(page).last().getByRole('heading', { level: 2 }).getByRole('link').click()
   await expect(page).toHaveURL(/\/outlet\/\d+$/)
   await page.goBack()
   await expect(page).toHaveURL(address)

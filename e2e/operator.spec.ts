@@ -67,6 +67,8 @@ test('an operator logs in with both steps, requests a change, approves, suspends
   await expectNoSeriousAxe(page)
 
   await page.getByRole('link', { name: 'Audit log' }).click()
+  // Those of the page before have gone.
+  await expect(page.getByRole('searchbox')).toHaveCount(1)
   await page.getByRole('searchbox').fill(approved)
   const row = (what: string) => page.getByRole('row').filter({ hasText: approved }).filter({ hasText: what })
   await expect(row('Salon approved')).toBeVisible()

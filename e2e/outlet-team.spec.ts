@@ -58,6 +58,8 @@ test('an outlet shows free times, tabs that mark the current category, its team,
   await openTimes(page)
   const strip = page.getByRole('group', { name: 'Stylist' })
   await expect(strip.getByRole('button', { pressed: true })).toContainText(able?.name ?? '')
+  // Those who can’t are folded away.
+  await strip.getByRole('button', { name: /^\d+ others?/ }).click()
   await expect(strip.getByRole('button', { name: unable?.name ?? '' })).toBeDisabled()
   await expect(strip.getByRole('button', { name: unable?.name ?? '' })).toContainText('Doesn’t offer this')
 

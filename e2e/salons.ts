@@ -23,6 +23,8 @@ export interface MenuService {
   serviceName: string
   price: Rupees
   timeTaken: number
+  /** The number of reviews. */
+  count: number
   deletedAt: string | null
 }
 

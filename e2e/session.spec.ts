@@ -121,9 +121,10 @@ test('logging in in one tab logs in the other; Logout ends the session here, the
   // Both tabs share the clock.
   await other.clock.resume()
   await expect(page).toHaveURL('/Login?returnTo=%2Fmy-cart')
+  // Where the page was scrolled to is of no person, and the device stays known.
   await expect
-    .poll(() => other.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
-    .toEqual(['userLocationData'])
+    .poll(() => other.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()))
+    .toEqual(['known-device', 'scroll-positions', 'userLocationData'])
   const reply = await page.request.get('/customer/profile', { headers: { authorization: `Bearer ${token}` } })
   expect(reply.status()).toBe(401)
 })

@@ -11,7 +11,10 @@ const ERASER = 'server/src/modules/accounts/profile/personal-data-queries.ts'
 /** Database functions that write them, mostly as triggers: they enforce invariants for every writer. */
 const FUNCTIONS = ['close_rest_of_visit', 'count_payment', 'find_booking_faults', 'notify_order_changed']
 
-const BUILDER = new RegExp(`\\b(?:insertInto|insertRows?|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](${TABLES})\\b`, 'g')
+const BUILDER = new RegExp(
+  `\\b(?:insertInto|insertRows?|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](${TABLES})\\b`,
+  'g',
+)
 const SQL = new RegExp(`\\b(?:insert into|update|delete from|merge into|truncate) (?:only )?(${TABLES})\\b(?!')`, 'gi')
 const FUNCTION = /create (?:or replace )?function (\w+)[^$]*\$(\w*)\$(.*?)\$\2\$/gis
 const DROPPED = /drop function (?:if exists )?(\w+)/gi

@@ -55,9 +55,9 @@ test('an invalid start or end time gets the product’s message [SLOT-16]', () =
 test('a query accepts one date or several', () => {
   const asked = { slotDuration: '45', 'dates[]': '2026-11-16' }
   expect(SlotSearch.parse(asked)).toEqual({ slotDuration: 45, 'dates[]': ['2026-11-16'] })
-  expect(SlotSearch.parse({ ...asked, 'dates[]': ['2026-11-16', '2026-11-17'], clientId: '7' })).toEqual({
+  expect(SlotSearch.parse({ ...asked, 'dates[]': ['2026-11-16', '2026-11-17'], stylistId: '7' })).toEqual({
     slotDuration: 45,
     'dates[]': ['2026-11-16', '2026-11-17'],
-    clientId: 7,
+    stylistId: 7,
   })
 })

@@ -26,8 +26,8 @@ export function deleteOld(db: Db, rule: RetentionRule, now: Date, options: Batch
 }
 
 /** Rows from this time or before are deleted. */
-export function endOfRetention({ keptMs }: RetentionRule, now: Date): Date {
-  return new Date(now.getTime() - keptMs)
+export function endOfRetention({ retentionMs }: RetentionRule, now: Date): Date {
+  return new Date(now.getTime() - retentionMs)
 }
 
 /**
@@ -37,7 +37,7 @@ export function endOfRetention({ keptMs }: RetentionRule, now: Date): Date {
  */
 export async function changeInBatches(
   db: Db,
-  { table, column, where = sql<boolean>`true` }: Omit<RetentionRule, 'keptMs'>,
+  { table, column, where = sql<boolean>`true` }: Omit<RetentionRule, 'retentionMs'>,
   until: Date,
   change: RawBuilder<unknown>,
   { signal }: BatchOptions = {},

@@ -14,7 +14,7 @@ interface IdempotentCall {
   now: Date
 }
 
-export const KEY_RETENTION_MS = RETENTION.idempotencyKeys.keptMs
+export const KEY_RETENTION_MS = RETENTION.idempotencyKeys.retentionMs
 
 /**
  * Claims the key for this call and stores its reply, or returns the reply that was stored before. A concurrent call with the

@@ -10,7 +10,7 @@ const YEAR_MS = 365.25 * DAY_MS
 export interface RetentionRule {
   table: keyof DB
   column: string
-  keptMs: number
+  retentionMs: number
   /** The condition for rows, literally as in the index: with a parameter a plan could not use it. */
   where?: RawBuilder<boolean>
 }
@@ -25,70 +25,70 @@ const RECORDS_MS = 8 * YEAR_MS
  * all tables, with those that are stored permanently, and why.
  */
 export const RETENTION = {
-  loginTries: { table: 'login_tries', column: 'last_at', keptMs: 15 * MINUTE_MS },
-  codeSends: { table: 'code_sends', column: 'sent_at', keptMs: DAY_MS },
-  oneTimeCodes: { table: 'one_time_codes', column: 'expires_at', keptMs: HOUR_MS },
-  expiredSessions: { table: 'sessions', column: 'expires_at', keptMs: SECURITY_MS },
+  loginTries: { table: 'login_tries', column: 'last_at', retentionMs: 15 * MINUTE_MS },
+  codeSends: { table: 'code_sends', column: 'sent_at', retentionMs: DAY_MS },
+  oneTimeCodes: { table: 'one_time_codes', column: 'expires_at', retentionMs: HOUR_MS },
+  expiredSessions: { table: 'sessions', column: 'expires_at', retentionMs: SECURITY_MS },
   revokedSessions: {
     table: 'sessions',
     column: 'revoked_at',
-    keptMs: SECURITY_MS,
+    retentionMs: SECURITY_MS,
     where: sql<boolean>`revoked_at is not null`,
   },
-  contactChanges: { table: 'contact_changes', column: 'changed_at', keptMs: SECURITY_MS },
-  deletedAccountLinks: { table: 'deleted_account_links', column: 'changed_at', keptMs: SECURITY_MS },
-  operatorSessions: { table: 'operator_sessions', column: 'expires_at', keptMs: SECURITY_MS },
-  operatorLinks: { table: 'operator_links', column: 'expires_at', keptMs: SECURITY_MS },
+  contactChanges: { table: 'contact_changes', column: 'changed_at', retentionMs: SECURITY_MS },
+  deletedAccountLinks: { table: 'deleted_account_links', column: 'changed_at', retentionMs: SECURITY_MS },
+  operatorSessions: { table: 'operator_sessions', column: 'expires_at', retentionMs: SECURITY_MS },
+  operatorLinks: { table: 'operator_links', column: 'expires_at', retentionMs: SECURITY_MS },
   /** Names and numbers of guests without an account, which are then removed from the order. */
   guestNames: {
     table: 'orders',
     column: 'created_at',
-    keptMs: 365 * DAY_MS,
+    retentionMs: 365 * DAY_MS,
     where: sql<boolean>`guest_name is not null and guest_name <> 'Walk-in'`,
   },
   guestPhones: {
     table: 'orders',
     column: 'created_at',
-    keptMs: 365 * DAY_MS,
+    retentionMs: 365 * DAY_MS,
     where: sql<boolean>`guest_phone is not null`,
   },
-  idempotencyKeys: { table: 'idempotency_keys', column: 'created_at', keptMs: DAY_MS },
+  idempotencyKeys: { table: 'idempotency_keys', column: 'created_at', retentionMs: DAY_MS },
   /** As far back as the limits of holds look. */
-  heldTimes: { table: 'held_times', column: 'held_from', keptMs: DAY_MS },
-  guestHolds: { table: 'guest_holds', column: 'held_from', keptMs: DAY_MS },
-  holds: { table: 'appointments', column: 'held_until', keptMs: 0, where: sql<boolean>`status = 'HELD'` },
-  unusedMedia: { table: 'media', column: 'created_at', keptMs: DAY_MS, where: sql<boolean>`state <> 'READY'` },
+  heldTimes: { table: 'held_times', column: 'held_from', retentionMs: DAY_MS },
+  guestHolds: { table: 'guest_holds', column: 'held_from', retentionMs: DAY_MS },
+  holds: { table: 'appointments', column: 'held_until', retentionMs: 0, where: sql<boolean>`status = 'HELD'` },
+  unusedMedia: { table: 'media', column: 'created_at', retentionMs: DAY_MS, where: sql<boolean>`state <> 'READY'` },
   waitlistEntries: {
     table: 'waitlist_entries',
     column: 'ended_at',
-    keptMs: 30 * DAY_MS,
+    retentionMs: 30 * DAY_MS,
     where: sql<boolean>`ended_at is not null`,
   },
   /** A visit is at most 30 days ahead. */
-  visitInvitations: { table: 'visit_invitations', column: 'created_at', keptMs: 90 * DAY_MS },
-  invitations: { table: 'staff_invitations', column: 'expires_at', keptMs: 90 * DAY_MS },
+  visitInvitations: { table: 'visit_invitations', column: 'created_at', retentionMs: 90 * DAY_MS },
+  invitations: { table: 'staff_invitations', column: 'expires_at', retentionMs: 90 * DAY_MS },
   calendarFeeds: {
     table: 'calendar_feeds',
     column: 'revoked_at',
-    keptMs: 30 * DAY_MS,
+    retentionMs: 30 * DAY_MS,
     where: sql<boolean>`revoked_at is not null`,
   },
-  outbox: { table: 'outbox_messages', column: 'sent_at', keptMs: 30 * DAY_MS },
+  outbox: { table: 'outbox_messages', column: 'sent_at', retentionMs: 30 * DAY_MS },
   /** A year of updates, plus the month in which the same visit recurs. */
   messages: {
     table: 'messages',
     column: 'settled_at',
-    keptMs: 400 * DAY_MS,
+    retentionMs: 400 * DAY_MS,
     where: sql<boolean>`settled_at is not null`,
   },
   /** Complaints and decisions keep the words; the address and the subject are removed. */
   letters: {
     table: 'messages',
     column: 'settled_at',
-    keptMs: 30 * DAY_MS,
+    retentionMs: 30 * DAY_MS,
     where: sql<boolean>`to_address is not null and settled_at is not null`,
   },
-  orderHistory: { table: 'order_history', column: 'at', keptMs: RECORDS_MS },
+  orderHistory: { table: 'order_history', column: 'at', retentionMs: RECORDS_MS },
   /** The trigger `audit_log_kept` rejects deletion of anything younger. */
-  auditLog: { table: 'audit_log', column: 'at', keptMs: RECORDS_MS + DAY_MS },
+  auditLog: { table: 'audit_log', column: 'at', retentionMs: RECORDS_MS + DAY_MS },
 } satisfies Record<string, RetentionRule>

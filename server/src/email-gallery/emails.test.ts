@@ -55,7 +55,7 @@ describe.each([...samples])('%s', (_, { html = '', text }) => {
     const links = [...html.matchAll(/href="(http[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
     for (const link of links) expect(text).toContain(link)
     for (const [, cell = ''] of html.matchAll(/<td class="d" align="right"[^>]*>([^<]*)</g))
-      expect(text).toContain(cell.replaceAll('&amp;', '&'))
+      expect(text).toContain(cell.replaceAll('&amp;', '&').replaceAll('\u00a0', ' '))
     for (const [code] of html.matchAll(/\b(481602|730418)\b/g)) expect(text).toContain(code)
   })
 })

@@ -16,12 +16,12 @@ const R = RETENTION
  * only the jobs themselves can find out which of these are due.
  */
 const DUE: Record<string, RetentionRule[]> = {
-  'send-messages': [{ table: 'messages', column: 'next_attempt_at', keptMs: 0, where: isUnsettled }],
+  'send-messages': [{ table: 'messages', column: 'next_attempt_at', retentionMs: 0, where: isUnsettled }],
   'expire-offers': [
     {
       table: 'waitlist_entries',
       column: 'held_until',
-      keptMs: 0,
+      retentionMs: 0,
       // Names both states, as the condition of the index `waitlist_live` does.
       where: sql<boolean>`status in ('WAITING', 'OFFERED') and status = 'OFFERED'`,
     },
@@ -30,7 +30,7 @@ const DUE: Record<string, RetentionRule[]> = {
     {
       table: 'appointments',
       column: 'answer_by',
-      keptMs: 0,
+      retentionMs: 0,
       where: sql<boolean>`status in ${ANSWERABLE} and awaiting_salon`,
     },
   ],
@@ -62,10 +62,10 @@ export async function readJobBacklogs(db: Db): Promise<JobBacklog[]> {
 
 function selectDue(
   name: string,
-  { table, column, keptMs, where = sql<boolean>`true` }: RetentionRule,
+  { table, column, retentionMs, where = sql<boolean>`true` }: RetentionRule,
 ): RawBuilder<unknown> {
   const age = sql.ref(column)
-  const due = sql`now() - ${sql.lit(`${keptMs} milliseconds`)}::interval`
+  const due = sql`now() - ${sql.lit(`${retentionMs} milliseconds`)}::interval`
   return sql`
     select ${sql.lit(name)} as name, count(*) as count, coalesce(extract(epoch from ${due} - min(age)), 0) as seconds
     from (

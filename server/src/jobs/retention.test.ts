@@ -49,8 +49,8 @@ function describeAge(ms: number): string {
 
 test('the operations page states the retention periods that the jobs use [TEND-10]', () => {
   const kept = readKeptTable()
-  for (const { table, keptMs } of Object.values<RetentionRule>(RETENTION)) {
-    const age = describeAge(keptMs)
+  for (const { table, retentionMs } of Object.values<RetentionRule>(RETENTION)) {
+    const age = describeAge(retentionMs)
     expect([table, kept.get(table)]).toEqual([table, expect.stringContaining(age)])
   }
 })
@@ -79,7 +79,7 @@ test('messages, steps and log entries are deleted when they are old enough, and 
     startsAt: new Date(now.getTime() - DAY),
   })
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const ages = (rule: RetentionRule) => [before(rule.keptMs + DAY), before(rule.keptMs - DAY)] as const
+  const ages = (rule: RetentionRule) => [before(rule.retentionMs + DAY), before(rule.retentionMs - DAY)] as const
   const { messages, orderHistory, auditLog } = RETENTION
   for (const [n, at] of ages(messages).entries())
     await sql`
@@ -118,7 +118,7 @@ test('the database prevents every role from deleting a log entry younger than ei
   await sql`insert into audit_log (at, actor, actor_name, action) values (${yearsAgo(7.99)}, 'OPERATOR', 'asha', 'AGED')`.execute(
     it.db,
   )
-  const eager = { ...RETENTION.auditLog, keptMs: 0 }
+  const eager = { ...RETENTION.auditLog, retentionMs: 0 }
   await expect(deleteOld(it.db, eager, new Date())).rejects.toThrow('audit_log is append-only')
   await expect(sql`delete from audit_log`.execute(it.db)).rejects.toThrow('audit_log is append-only')
   await sql`insert into audit_log (at, actor, actor_name, action) values (${yearsAgo(9)}, 'OPERATOR', 'asha', 'OLDER')`.execute(

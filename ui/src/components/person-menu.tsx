@@ -11,7 +11,7 @@ interface PersonMenuProps {
   role?: string
   /** On the dark rail. */
   onDark?: boolean
-  /** Hides the words where the rail is narrow. */
+  /** Leaves the words to screen readers where the rail is narrow. */
   narrow?: string
   className?: string
   onLogOut: () => void
@@ -25,13 +25,13 @@ export function PersonMenu({ name, role, onDark = false, narrow, className, onLo
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Account: ${name}`}
         className={classes(
           'flex min-h-12 w-full items-center gap-2.5 rounded-[.85rem] px-2 text-left',
           onDark ? 'hover:bg-[rgb(255_255_255/.06)]' : 'hover:bg-surface-2',
           className,
         )}
       >
+        <span className="sr-only">Account: </span>
         <Avatar name={name} className="size-9!" />
         <span className={classes('min-w-0 flex-1 text-sm leading-tight', narrow)}>
           <span className="block truncate font-semibold">{name}</span>

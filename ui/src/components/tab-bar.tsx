@@ -14,7 +14,7 @@ export function TabBar({ items }: { items: NavItem[] }) {
     <div
       className={classes(
         'group/bar fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-96 lg:hidden',
-        'flex rounded-[1.625rem] bg-surface p-1.5 in-data-action-bar:hidden',
+        'flex flex-wrap rounded-[1.625rem] bg-surface p-1.5 in-data-action-bar:hidden',
         'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)] has-data-selection:p-1',
       )}
     >

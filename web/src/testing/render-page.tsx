@@ -1,5 +1,4 @@
 import { toClientId } from '@nikhar/contract/client-id'
-import { type ErrorCode, errors } from '@nikhar/contract/errors'
 import type { Reply, Route } from '@nikhar/contract/route'
 import { createQueryClient } from '@nikhar/client/query-client'
 import { readError } from '@nikhar/client/error-bar'
@@ -22,11 +21,6 @@ interface Answer {
 /** Typed by the contract: a reply that the server could not give does not compile. */
 export function answer<R extends Route>(route: R, reply: Reply<R>): Answer {
   return { route, status: 200, body: route.paged ? reply : { data: reply } }
-}
-
-export function refuse(route: Route, code: ErrorCode, message: string = errors[code][1]): Answer {
-  const [statusCode] = errors[code]
-  return { route, status: statusCode, body: { statusCode, message, error: { code, message } } }
 }
 
 interface PageOptions {

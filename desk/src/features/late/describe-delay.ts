@@ -16,7 +16,7 @@ export function describeObstacle(obstacle: NonNullable<DelayedBooking['obstacle'
   return texts[obstacle]
 }
 
-/** Guests whom no message reaches: one who has arrived is told at the desk, all others have to be called. */
+/** Guests whom no message reaches: one who has arrived hears it at the desk, all others have to be called. */
 export function listCalls(moving: readonly DelayedBooking[]): DelayedBooking[] {
   return moving.filter(({ reachedBy, isWaiting }) => reachedBy.length === 0 && !isWaiting)
 }

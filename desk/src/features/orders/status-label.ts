@@ -9,7 +9,7 @@ interface StatusFields {
 }
 
 /** In the salon’s words. */
-export const STATUS_LABELS: Record<AppointmentStatus, string> = {
+const STATUS_LABELS: Record<AppointmentStatus, string> = {
   PENDING: 'To confirm',
   CONFIRMED: 'Confirmed',
   RESCHEDULED: 'Moved',

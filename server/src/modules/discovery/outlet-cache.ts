@@ -6,7 +6,7 @@ import { estimateOutletBytes, findCachedRows, toCachedOutlet, type CachedOutlet 
 import { estimateMenuBytes, findCachedMenus, findOfferedServices, type CachedService } from './cached-menu.ts'
 import { createVersionReader } from './outlet-versions.ts'
 
-interface AskedServices {
+interface RequestedServices {
   concepts: readonly { slug: string }[]
   /** Slugs; they count only without concepts. */
   categories: readonly string[]
@@ -64,9 +64,9 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     /** The services of the outlets, in the same way: all of them, or at least the requested ones. */
     readMenus(
       versions: readonly { id: number; version: string }[],
-      asked: AskedServices = { concepts: [], categories: [] },
+      requested: RequestedServices = { concepts: [], categories: [] },
     ): Promise<Map<number, readonly CachedService[]>> {
-      const slugs = (asked.concepts.length > 0 ? asked.concepts : asked.categories).map((each) =>
+      const slugs = (requested.concepts.length > 0 ? requested.concepts : requested.categories).map((each) =>
         typeof each === 'string' ? `#${each}` : each.slug,
       )
       const toKeys = (outletId: number) =>

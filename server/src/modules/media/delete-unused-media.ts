@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { findFilesInUse } from './media-queries.ts'
 
 /** How long an unused upload is stored. */
-export const UNUSED_MS = RETENTION.unusedMedia.keptMs
+export const UNUSED_MS = RETENTION.unusedMedia.retentionMs
 
 type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'directPool' | 'clock' | 'storage'>
 

@@ -18,7 +18,7 @@ const SERIF = 'Georgia,serif'
  * a button over the whole width.
  */
 const STYLES = new Html(`<style>
-@media (max-width:480px){.p{padding:24px 20px!important}.t{padding:20px!important}.w{width:100%!important}.w a{display:block!important}}
+@media (max-width:480px){.p{padding:24px 20px 8px!important}.t{padding:20px!important}.w{width:100%!important}.w a{display:block!important}}
 @media (prefers-color-scheme:dark){
 .g{background:${ground.dark}!important}.c{background:#24131f!important}.s{background:#321d2c!important}
 .i{color:#fbf1e9!important}.q{color:#b8a3ae!important}.l{color:${primary.dark}!important}
@@ -54,7 +54,7 @@ export function renderEmail(subject: string, paragraphs: readonly Paragraph[]): 
 <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
 <table ${TABLE} style="max-width:600px;table-layout:fixed;word-wrap:break-word;font:16px/24px -apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;text-align:left">
 <tr><td style="padding:0 8px 16px">${LOGO}</td></tr>
-<tr><td class="c p i" style="padding:32px;border-radius:16px;background:#ffffff;color:${INK}">
+<tr><td class="c p i" style="padding:32px 32px 12px;border-radius:16px;background:#ffffff;color:${INK}">
 ${hasHeading ? null : renderHeading(subject)}${content.map(renderParagraph)}
 </td></tr>
 <tr><td class="q" style="padding:20px 8px 0;font-size:13px;line-height:20px;color:${QUIET}">${footer && renderFooter(footer)}
@@ -75,7 +75,7 @@ function previewOf(content: readonly Paragraph[]): string | undefined {
 }
 
 function renderParagraph(paragraph: Paragraph): Html {
-  if (typeof paragraph === 'string') return html`<p style="margin:0 0 16px">${paragraph}</p>\n`
+  if (typeof paragraph === 'string') return html`<p style="margin:0 0 16px">${keepTogether(paragraph)}</p>\n`
   if ('quote' in paragraph) return renderQuote(paragraph.quote)
   if ('heading' in paragraph) return renderHeading(paragraph.heading)
   if ('ticket' in paragraph) return renderTicket(paragraph.ticket)
@@ -86,6 +86,11 @@ function renderParagraph(paragraph: Paragraph): Html {
   if ('aside' in paragraph)
     return html`<p style="margin:0 0 16px">${renderLink(paragraph.aside, paragraph.label)}</p>\n`
   return renderFooter(paragraph)
+}
+
+/** Sun, 22 Nov and 10:30 am do not break before the month or the half of the day. */
+function keepTogether(text: string): string {
+  return text.replace(/(\d) (?=[ap]m\b|[A-Z][a-z]{2}\b)/g, '$1\u00a0')
 }
 
 function renderHeading(text: string): Html {
@@ -123,7 +128,7 @@ function renderRows(rows: Row[]): Html {
   return html`<table ${TABLE} style="margin:0 0 24px">${rows.map(([name, value, isTotal]) =>
     isTotal
       ? html`<tr><td class="d" style="${cell};padding-right:16px;font-weight:700">${name}</td><td class="d" align="right" style="${cell};font-size:18px;font-weight:700">${value}</td></tr>\n`
-      : html`<tr><td class="d q" style="${cell};padding-right:16px;color:${QUIET}">${name}</td><td class="d" align="right" style="${cell}">${value}</td></tr>\n`,
+      : html`<tr><td class="d q" style="${cell};padding-right:16px;color:${QUIET}">${name}</td><td class="d" align="right" style="${cell}">${keepTogether(value)}</td></tr>\n`,
   )}</table>\n`
 }
 

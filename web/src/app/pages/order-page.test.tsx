@@ -3,6 +3,7 @@ import { booking } from '@nikhar/contract/booking'
 import { discovery } from '@nikhar/contract/discovery'
 import { asRupees } from '@nikhar/contract/money'
 import { formatDay, formatTime, orders, type OrderDetails } from '@nikhar/contract/orders'
+import { dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import { answer, type Answer, inTurn, pending, refuse, unreachable } from '@nikhar/client/testing/answers'
 import { passTime, pauseClock } from '@nikhar/client/testing/document'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,7 +23,7 @@ function openOrder(order: OrderDetails, answers: Answer[] = []) {
 
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('an order shows its services, its appointment, its outlet and its payment [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, VISIT-20]', async () => {
+test('an order shows its services, its appointment, its outlet and its payment [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, VISIT-20, POL-25]', async () => {
   const bill = aBill({ couponCode: 'GLOW20', discount: asRupees(509.8), total: asRupees(2141.16) })
   const services = [aLine(haircut, { discount: 20 }), aLine(massage, { discount: 20 })]
   const placed = { at: '2026-11-01T06:30:00.000Z', actor: 'CUSTOMER', action: 'PLACE' } as const
@@ -37,6 +38,8 @@ test('an order shows its services, its appointment, its outlet and its payment [
   const time = await section('Appointment time')
   expect(time).toHaveTextContent(formatDay(startTime))
   expect(time).toHaveTextContent(`${formatTime(startTime)} – ${formatTime(endTime)} · 105 mins`)
+  const { weekday } = dayNames(salonDayOf(new Date(startTime)))
+  expect(time).toHaveTextContent(`${weekday}, ${formatTime(startTime)}Tomorrow`)
   expect(time).toHaveTextContent('Booking OTP123456')
   expect(await section('Appointment')).toHaveTextContent('Asha NairAssigned stylist')
   const outlet = await section('Aarna Salon & Spa')

@@ -14,7 +14,7 @@ const items = [
 ]
 const summary = answer(orders.orderSummary, { items, grandTotal: asRupees(2676.46) })
 
-test('the thank-you page lists services and total, and leads to the orders and home [SUC-01, SUC-02, SUC-03, SUC-04]', async () => {
+test('the thank-you page lists services and total, and leads to the orders and home [SUC-01, SUC-02, SUC-03, SUC-04, POL-26]', async () => {
   const answers = [answer(orders.order, anOrderDetails()), summary]
   const { user } = await renderApp(PATH, { session: {}, answers, others: 'wait' })
   expect(await screen.findByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
@@ -23,6 +23,10 @@ test('the thank-you page lists services and total, and leads to the orders and h
   expect(screen.getByText('Grand total').parentElement).toHaveTextContent('Grand total Rs 2,676.46')
   expect(await screen.findByText('123 456')).toBeVisible()
   expect(screen.getByText('Pay ₹2,676.46 at the salon')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pass' })).toHaveAttribute('href', `/order/${orderId(1)}`)
+  expect(screen.getByRole('link', { name: 'Directions' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Continue Booking' })).toHaveAttribute('href', '/home')
   await user.click(screen.getByRole('link', { name: 'View Orders' }))
   await expectAddress('/my-orders')

@@ -34,6 +34,7 @@ async function openTimes(slots: SlotsByDate, answers: Answer[] = [], changes: Pa
     ...fakeCart([aCartGroup(aarna, services)]),
     answer(discovery.outlet, aarna),
     answer(discovery.stylists, [asha]),
+    answer(booking.team, { next: null, stylists: [] }),
     answer(booking.releaseHold, null),
     answer(booking.holdSlot, aHold()),
     answer(booking.availableSlots, slots),
@@ -59,7 +60,7 @@ test('a customer chooses a stylist, a date and a time, and continues to checkout
   expect(days()[0]).toHaveAttribute('aria-pressed', 'true')
   expect(days()[0]).toHaveTextContent('Today')
   await user.click(await strip().findByRole('button', { name: /^Asha Nair.*Female · 6 years/ }))
-  await waitFor(() => expect(server.sent(booking.availableSlots).at(-1)?.query).toMatchObject({ clientId: asha.id }))
+  await waitFor(() => expect(server.sent(booking.availableSlots).at(-1)?.query).toMatchObject({ stylistId: asha.id }))
   await user.click(days()[1]!)
   await user.click(await screen.findByRole('button', { name: '10:00 am' }))
   await user.click(book())
@@ -148,6 +149,31 @@ test('a reload keeps the stylist, the date and the time [STORE-01]', async () =>
   unmount()
   await openTimes(free, [], stored ?? {})
   await waitFor(() => expect(pressed()).toEqual(before))
+})
+
+test('stylists who do all the services come first, the others are folded into one tile that says why [STYL-16, STYL-18]', async () => {
+  const member = { rating: 0, ratingCount: 0, visits: 0, returning: null, images: [], specialities: [], next: null }
+  const dev: Stylist = { id: 8, name: 'Dev Shetty', gender: 'MALE', pastExperience: 2, image: null }
+  const { user } = await openTimes(free, [
+    answer(discovery.stylists, [dev, asha]),
+    answer(booking.team, {
+      next: null,
+      stylists: [
+        { ...dev, ...member, unableServiceIds: [massage._id] },
+        { ...asha, ...member, unableServiceIds: [] },
+      ],
+    }),
+  ])
+  const fold = await strip().findByRole('button', { name: /^1 other/ })
+  const tiles = () =>
+    strip()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(tiles()).toEqual(['Any stylistFirst free', expect.stringContaining('Asha Nair'), '1 otherDoesn’t offer both'])
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  expect(strip().getByRole('button', { name: /^Dev Shetty/ })).toBeDisabled()
+  expect(tiles()[2]).toContain('Dev ShettyDoesn’t offer both')
 })
 
 test('without a selection the times ask to select services first', async () => {

@@ -1,5 +1,5 @@
 import type { Favorite, FavoriteDetails } from '@nikhar/contract/discovery'
-import type { CardSalon } from './components/results/result-card.tsx'
+import type { CardSalon } from './card-salon.ts'
 import { kilometresBetween } from './kilometres.ts'
 import type { Coordinates } from './queries.ts'
 

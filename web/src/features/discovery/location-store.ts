@@ -20,7 +20,7 @@ export function readPlace(): ChosenPlace | undefined {
   return lastRead.place
 }
 
-/** Returns whether it is persisted: with a full or blocked storage it is kept only in memory. */
+/** Returns whether it is persisted: with a full or blocked storage it is stored only in memory. */
 export function savePlace(place: ChosenPlace): boolean {
   const isPersisted = localStore.set(PLACE_KEY, JSON.stringify(place))
   for (const notify of listeners) notify()

@@ -53,3 +53,10 @@ test.each([
 ] as const)('removing a part of "%s" leaves the rest', (q, kind, start, end, rest) => {
   expect(cutSpan(q, { kind, start, end })).toBe(rest)
 })
+
+test('equal searches have equal addresses, in whichever order they were chosen [FIND-53]', () => {
+  const one = { q: 'facial', category: 'spa', maxPrice: asRupees(500), sort: 'rated' } as const
+  const other = { sort: 'rated', maxPrice: asRupees(500), q: 'facial', category: 'spa' } as const
+  expect(formatResultSearch(one).toString()).toBe('q=facial&maxPrice=500&category=spa&sort=rated')
+  expect(formatResultSearch(other).toString()).toBe(formatResultSearch(one).toString())
+})

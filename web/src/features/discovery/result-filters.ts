@@ -72,6 +72,22 @@ export function parseResultSearch(query: URLSearchParams, now = new Date()): Res
   return dropUndefined(search)
 }
 
+const PARAMETERS = [
+  'q',
+  'day',
+  'part',
+  'maxPrice',
+  'minRating',
+  'withinKm',
+  'audience',
+  'openNow',
+  'withOffers',
+  'category',
+  'view',
+  'sort',
+  'at',
+] as const satisfies (keyof ResultSearch)[]
+
 /** Writes the address: parameters in a fixed order, so that equal searches have equal addresses. */
 export function formatResultSearch({ at, sort, ...search }: ResultSearchChange): URLSearchParams {
   const parameters = {
@@ -79,8 +95,12 @@ export function formatResultSearch({ at, sort, ...search }: ResultSearchChange):
     sort: sort === 'best' ? undefined : sort,
     at: at && `${at.latitude.toFixed(5)},${at.longitude.toFixed(5)}`,
   }
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== false && value !== '')
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const given = PARAMETERS.map((name) => [name, parameters[name]] as const)
+  return new URLSearchParams(
+    given
+      .filter(([, value]) => value !== undefined && value !== false && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /** The filters alone, without text, order and view. */

@@ -2,6 +2,7 @@ import type { Board, BoardAppointment } from '@nikhar/contract/desk'
 import { useQuery } from '@tanstack/react-query'
 import { salonInstant } from '@nikhar/contract/salon-time'
 import { lazy, Suspense, useState } from 'react'
+import { classes } from '@nikhar/ui/classes'
 import { useCurrentOutlet } from '../../../lib/current-outlet.ts'
 import { useQueuedEntries } from '../../../lib/desk-queue.ts'
 import { useHighlightedOrders } from '../../../lib/highlighted-orders.ts'
@@ -121,16 +122,18 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel, view, onV
           <ChairCard board={board} stylistId={ownColumn} actions={actions} onOpen={onSelect} />
         </Suspense>
       )}
-      {placing.legend ? (
-        <MoveLegend {...placing.legend} />
-      ) : (
-        <DaySummary
-          board={board}
-          now={now}
-          onLate={day === today() && isFrontDesk ? () => onPanel({ kind: 'late' }) : undefined}
-          choice={<ViewChoice view={view} onView={onView} />}
-        />
-      )}
+      {/* The legend covers the figures: the board must not move under the pointer. */}
+      <div className="relative">
+        <div className={classes(placing.legend && 'invisible')}>
+          <DaySummary
+            board={board}
+            now={now}
+            onLate={day === today() && isFrontDesk ? () => onPanel({ kind: 'late' }) : undefined}
+            choice={<ViewChoice view={view} onView={onView} />}
+          />
+        </div>
+        {placing.legend && <MoveLegend {...placing.legend} />}
+      </div>
       {view === 'week' && (
         <Suspense>
           <WeekView

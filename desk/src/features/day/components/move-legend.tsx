@@ -9,11 +9,11 @@ interface MoveLegendProps {
   isTold: boolean
 }
 
-/** Shown while a booking is being moved or resized: how to place it, and what follows. As high as what it replaces. */
+/** Shown while a booking is being moved or resized: how to place it, and what follows. Covers the figures of the day. */
 export function MoveLegend({ name, isResized, isTold }: MoveLegendProps) {
   const Icon = isResized ? MoveVertical : MoveIcon
   return (
-    <p className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-gutter pb-1 text-sm text-ink-2 lg:px-6">
+    <p className="absolute inset-x-0 top-0 z-8 flex min-h-full flex-wrap items-center gap-x-4 gap-y-1 bg-ground px-gutter pb-1 text-sm text-ink-2 lg:px-6">
       <span className="flex items-center gap-1.5 font-bold text-ink">
         <Icon aria-hidden="true" className="size-4" />
         {isResized ? `Another end for ${name}` : `Moving ${name}`}

@@ -94,7 +94,7 @@ test('an unanswered booking whose start has come can be checked in, and no longe
     visitIn(-5, { AppointmentStatus: 'PENDING', awaitingSalon: true, answerBy: inMinutes(10) }),
   )
   expect(
-    await panel.findByText(/^Its time has come. Check the customer in before .*: that confirms the booking.$/),
+    await panel.findByText(/^The visit should have begun. Check the guest in before .*: that confirms the booking.$/),
   ).toBeVisible()
   expect(panel.queryByRole('button', { name: 'Confirm' })).toBeNull()
   await user.click(panel.getByRole('textbox', { name: 'Digit 1 of 6' }))
@@ -111,7 +111,7 @@ test('a no-show requires confirmation, and it and a completion can be undone for
   expect(server.sent(desk.markNoShow)).toEqual([])
   await user.click(within(confirmation).getByRole('button', { name: 'No show' }))
   await waitFor(() => expect(dialog).toHaveTextContent('Salon noted that nobody came'))
-  expect(panel.getByText(/^Possible until \d+:\d\d [ap]m\.$/)).toBeVisible()
+  expect(panel.getByText(/^Until \d+:\d\d [ap]m\.$/)).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Undo no show' }))
   await waitFor(() => expect(dialog).toHaveTextContent('Salon took that back'))
 

@@ -18,7 +18,7 @@ import {
 } from './login-attempt-queries.ts'
 
 /** How long a failed attempt counts. */
-const ATTEMPT_WINDOW_MS = RETENTION.loginTries.keptMs
+const ATTEMPT_WINDOW_MS = RETENTION.loginTries.retentionMs
 
 /**
  * After `tries` failures in the window, one more attempt per pause: guessing becomes too slow, and the owner waits a

@@ -142,7 +142,7 @@ test('every call of a salon is permitted to exactly the roles it is meant for [S
   expect(await it.db.selectFrom('audit_log').selectAll().execute()).toEqual(before)
 })
 
-test('ids that do not exist are not found, whoever sends them [STAFF-01]', async () => {
+test('ids that do not exist are not found, for any account [STAFF-01]', async () => {
   const it = await createWorld()
   const unknown = {
     outletId: 999_999,

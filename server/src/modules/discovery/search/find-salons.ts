@@ -147,13 +147,13 @@ export async function addNextTimes(
   { days, within }: SearchCriteria,
   salons: readonly FoundSalon[],
 ) {
-  const asked = salons.filter(({ nextTimes }) => nextTimes === undefined)
-  const visits = asked.map(({ id, timetable, match }) => ({
+  const missing = salons.filter(({ nextTimes }) => nextTimes === undefined)
+  const visits = missing.map(({ id, timetable, match }) => ({
     outletId: id,
     version: timetable,
     minutes: match?.service.minutes ?? SHORT_VISIT_MINUTES,
     ...(match && { serviceIds: [match.service.id] }),
   }))
   const found = await findNextTimes(visits, { whitelabelId, customerId, count: NEXT_TIMES, days, within })
-  for (const [place, salon] of asked.entries()) salon.nextTimes = found[place] ?? []
+  for (const [place, salon] of missing.entries()) salon.nextTimes = found[place] ?? []
 }

@@ -48,8 +48,8 @@ export function totalPaise({ service, others }: Pick<ServiceMatch, 'service' | '
 type Best = Pick<ServiceMatch, 'service' | 'fit' | 'share'>
 
 function findBest(services: readonly CachedService[], wanted: SearchCriteria): Best | undefined {
-  const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
-  const matches = services.map((service) => ({ service, fit: findFit(service, wanted, asked) }))
+  const requested = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
+  const matches = services.map((service) => ({ service, fit: findFit(service, wanted, requested) }))
   const fit = ORDER.find((each) => matches.some((match) => match.fit === each))
   const fitting = matches.filter((match) => match.fit === fit).map(({ service }) => service)
   const service = chooseService(fitting, wanted)
@@ -113,11 +113,11 @@ export function suitsService(
   return isAsked && isNamed && isForThem && pricePaise >= wanted.minPaise && pricePaise <= wanted.maxPaise
 }
 
-/** `asked` has the requested concepts, with all broader ones. */
-function findFit({ name, concepts }: CachedService, wanted: SearchCriteria, asked: ReadonlySet<string>): Fit {
+/** `requested` has the concepts searched for, with all broader ones. */
+function findFit({ name, concepts }: CachedService, wanted: SearchCriteria, requested: ReadonlySet<string>): Fit {
   if (wanted.name.is(name)) return 'named'
   if (wanted.concepts.length === 0) return 'any'
-  const others = concepts.filter((slug) => !asked.has(slug))
+  const others = concepts.filter((slug) => !requested.has(slug))
   if (others.length === 0) return 'exact'
   return others.every((slug) => wanted.kinds.has(slug)) ? 'kind' : 'package'
 }
@@ -127,15 +127,15 @@ function findFit({ name, concepts }: CachedService, wanted: SearchCriteria, aske
  */
 function chooseService(
   services: readonly CachedService[],
-  { sort, gender, concepts: asked, name }: SearchCriteria,
+  { sort, gender, concepts: requested, name }: SearchCriteria,
 ): CachedService | undefined {
   const byPrice = services.toSorted((a, b) => a.pricePaise - b.pricePaise)
   if (sort === 'cheapest') return byPrice[0]
   // For "mani pedi" the first is shown, unless one service is both.
   const rank = (service: CachedService) => [
-    asked.filter(({ slug }) => service.concepts.includes(slug)).length,
+    requested.filter(({ slug }) => service.concepts.includes(slug)).length,
     name.shareOf(service.name),
-    Number(service.concepts.includes(asked[0]?.slug ?? '')),
+    Number(service.concepts.includes(requested[0]?.slug ?? '')),
     suitability(service.gender, gender),
     service.ratingCount,
   ]

@@ -103,13 +103,13 @@ async function resolvePeople(typed: string, parts: readonly QueryPart[], names: 
   const words = toNameWords(tokenise(typed), names.vocabulary)
   const isOpen = (word: Span) =>
     parts.some((part) => covers(part, word) && (isText(part) || isGuess(part)) && !isPlain(part))
-  const asked = words.filter((word) => isOpen(word) && word.text.length > 1)
-  if (asked.length === 0) return [...parts]
-  const found = await names.findNames([...new Set(asked.flatMap(toSpellings))])
+  const requested = words.filter((word) => isOpen(word) && word.text.length > 1)
+  if (requested.length === 0) return [...parts]
+  const found = await names.findNames([...new Set(requested.flatMap(toSpellings))])
   const all = [
     ...found.salons.flatMap((salon) => toCandidate(words, salon.name, { kind: 'salon', salon })),
     ...found.stylists.flatMap((stylist) => toCandidate(words, stylist.name, { kind: 'stylist', stylist })),
-  ].filter((candidate) => asked.some((word) => covers(candidate, word)))
+  ].filter((candidate) => requested.some((word) => covers(candidate, word)))
 
   let resolved: ResolvedPart[] = [...parts]
   for (;;) {

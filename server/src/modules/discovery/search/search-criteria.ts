@@ -1,6 +1,6 @@
 import { PART_OF_DAY_MINUTES, type ResultSort, type ResultsQuery, type ServiceGender } from '@nikhar/contract/discovery'
 import { asPaise, asRupees, toPaise, type Paise } from '@nikhar/contract/money'
-import { toAskedName, type AskedName } from './asked-name.ts'
+import { toRequestedName, type RequestedName } from './requested-name.ts'
 import type { NamedStylist } from './name-queries.ts'
 import type { ResolvedPart } from './resolve-names.ts'
 import { findKinds, type Concept, type Vocabulary } from './vocabulary.ts'
@@ -14,7 +14,7 @@ export interface SearchCriteria {
   /** Slugs; a salon has services of all of them. */
   categories: string[]
   /** The text's words for the services. */
-  name: AskedName
+  name: RequestedName
   /** Only services with these names. */
   serviceNames: ReadonlySet<string> | undefined
   /** The salons that the text names, or those of a stylist or a service that it names. */
@@ -112,16 +112,16 @@ function withoutBroader(concepts: readonly Concept[]): Concept[] {
   return concepts.filter(({ slug }) => !concepts.some(({ broader }) => broader.includes(slug)))
 }
 
-function readName(parts: readonly ResolvedPart[], typed: string): AskedName {
+function readName(parts: readonly ResolvedPart[], typed: string): RequestedName {
   const services = parts.filter((part) => part.kind === 'service')
   const concepts = services.map(({ concept }) => concept.name)
-  return toAskedName(listAskedNames(services, typed), listAskedNames(parts, typed), concepts)
+  return toRequestedName(listRequestedNames(services, typed), listRequestedNames(parts, typed), concepts)
 }
 
 const LATIN = /^[ -~’]+$/
 
 /** The words for services, and unexplained words next to them; guesses and other scripts by the name of the concept. */
-function listAskedNames(parts: readonly ResolvedPart[], typed: string): string[] {
+function listRequestedNames(parts: readonly ResolvedPart[], typed: string): string[] {
   const names = parts.flatMap((part) => {
     const text = typed.slice(part.start, part.end)
     if (part.kind === 'unknown' || part.kind === 'person') return [text]

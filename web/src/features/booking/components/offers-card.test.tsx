@@ -87,7 +87,7 @@ test('a coupon is checked by the server, announced in a dialog once, and discoun
 test('coupons show a skeleton while they load, and an outlet without any says so [CPN-03, CPN-09]', async () => {
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const { user } = await open(COUPONS, [], [after(ready, answer(booking.applicableCoupons, []))])
-  expect(await screen.findByRole('status', { name: 'Coupons' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Coupons' })).toBeVisible())
   resolve()
   expect(await screen.findByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go Back' }))

@@ -8,6 +8,7 @@ import { Monogram } from '@nikhar/ui/monogram'
 import { Picture } from '@nikhar/ui/picture'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
+import type { CardSalon } from '../../card-salon.ts'
 import type { OutletState } from '../../outlet-state.ts'
 import { getBannerPicture, RESULT_PICTURE_SIZES } from '../../pictures.ts'
 
@@ -18,14 +19,6 @@ export const RESULT_GRID = classes(
 )
 export const RESULT_PICTURE = 'relative h-24 overflow-hidden rounded-md sm:row-span-3 sm:h-auto sm:min-h-40'
 export const RESULT_LINE = 'col-span-2 sm:col-span-1 sm:col-start-2 @max-[14rem]:col-span-1'
-
-/** What a card says about a salon. */
-export type CardSalon = Pick<Result, 'name' | 'image' | 'rating' | 'ratingCount' | 'openNow'> & {
-  /** Kilometres from the customer, if their place is known. */
-  distance: number | undefined
-  hasOffers?: boolean
-  stylists?: Result['stylists']
-}
 
 interface ResultCardProps {
   salon: CardSalon

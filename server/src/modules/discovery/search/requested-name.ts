@@ -2,7 +2,7 @@ import { toLooseKey } from './loose-key.ts'
 import { toSearchText } from './search-text.ts'
 
 /** The service that the words of a text request: among services of one meaning, the one with that name is meant. */
-export interface AskedName {
+export interface RequestedName {
   is: (serviceName: string) => boolean
   /** From 0 to 1. */
   shareOf: (serviceName: string) => number
@@ -17,16 +17,16 @@ const COMMON = /^(hair|nail|skin|face|body)$/
 const NO_WORDS = /^(and|with|the|a|an|of|for|in|to)$/
 
 /** `beside` has the unexplained words too, in the order of the text; `concepts` the names of the requested concepts. */
-export function toAskedName(
+export function toRequestedName(
   services: readonly string[],
   beside: readonly string[],
   concepts: readonly string[],
-): AskedName {
+): RequestedName {
   const meant = new Set(['', ...(concepts.length === 1 ? [concepts.flatMap(toWords).join('')] : [])])
   const keys = new Set(
     [services, beside].map((texts) => texts.flatMap(toWords).join('')).filter((key) => !meant.has(key)),
   )
-  const asked = beside.flatMap(toWords).filter((word) => !COMMON.test(word))
+  const requested = beside.flatMap(toWords).filter((word) => !COMMON.test(word))
   const names = new Map<string, { key: string; words: ReadonlySet<string> }>()
   const read = (serviceName: string) => {
     let name = names.get(serviceName)
@@ -44,7 +44,7 @@ export function toAskedName(
       const name = read(serviceName)
       // Words that one side writes together: "make up" is in "Party Makeup".
       const has = (word: string) => name.words.has(word) || (word.length > 3 && name.key.includes(word))
-      return asked.length === 0 ? 0 : asked.filter(has).length / asked.length
+      return requested.length === 0 ? 0 : requested.filter(has).length / requested.length
     },
   }
 }
