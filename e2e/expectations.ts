@@ -63,18 +63,20 @@ async function disableTransitions(page: Page): Promise<() => Promise<void>> {
     })
 }
 
+/** As soon as the page has adapted to the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 1
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
-      .map((element) => element.outerHTML.slice(0, 120))
-      .slice(0, 10)
-      .concat(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`)
-  })
-  expect(overflow, `what makes ${page.url()} scroll sideways`).toEqual([])
+  const findOverflow = () =>
+    page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= width) return []
+      const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 1
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
+        .map((element) => element.outerHTML.slice(0, 120))
+        .slice(0, 10)
+        .concat(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`)
+    })
+  await expect.poll(findOverflow, { message: `what makes ${page.url()} scroll sideways` }).toEqual([])
 }
 
 /** Runs axe in the page itself, which has no frames. Its source is stored in the page, so it is sent once. */

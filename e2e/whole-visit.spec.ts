@@ -70,7 +70,7 @@ test('an order from the booking to the rating, with the customer and the salon i
   await page.getByRole('article').getByRole('link', { name: RANG.name }).first().click()
   await page.getByRole('link', { name: 'Open on its own page' }).click()
   await expect(page).toHaveURL(`/order/${orderId}`)
-  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pending' }).first()).toBeVisible()
   await panel.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   const confirmed = await readNewMessages(2)

@@ -31,7 +31,7 @@ export type OutletRow = Row<
   'outlets',
   'place' | 'status' | 'stage' | 'stage_changed_at' | 'audience' | 'videos' | 'logo' | 'deleted_at'
 >
-export type PaymentRow = Row<'payments', 'id' | 'entry' | 'idempotency_key' | 'voided_at' | 'voided_by' | 'void_reason'>
+export type PaymentRow = Row<'payments', 'entry' | 'idempotency_key' | 'voided_at' | 'voided_by' | 'void_reason'>
 export type RedemptionRow = Row<'coupon_redemptions'>
 export type ReviewRow = Row<'reviews'>
 export type ServiceRow = Row<'services', 'concepts' | 'version'>

@@ -18,7 +18,7 @@ import type { Outcome } from './order-history.ts'
 const PAST_DAYS = 180
 const COMING_DAYS = 30
 const LONGEST_VISIT = 240
-const REQUESTS_WAITING = [4, 8] as const
+const REQUESTS_WAITING = [4, 6] as const
 const POPULAR_STARTS = [11 * 60, 17 * 60 + 30, 18 * 60 + 30]
 
 interface Bookings {

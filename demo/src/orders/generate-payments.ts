@@ -2,6 +2,7 @@ import { asPaise } from '@nikhar/contract/money'
 import { salonDayOf } from '@nikhar/contract/salon-time'
 import { createRandom, pickWeighted } from '../seeded-random.ts'
 import type { PaymentRow } from '../rows.ts'
+import { stableId } from '../stable-id.ts'
 import type { DemoOrder } from './create-order.ts'
 
 /** What the salons took for the completed visits; a few guests still owe it. */
@@ -12,6 +13,7 @@ export function generatePayments(orders: readonly DemoOrder[]): PaymentRow[] {
     const takenAt = order.updated_at
     return [
       {
+        id: stableId('payment', order.id),
         order_id: order.id,
         outlet_id: order.outlet_id,
         day: salonDayOf(takenAt),

@@ -120,7 +120,7 @@ test('a first statement that fails leaves nothing behind, and one that never run
   expect(rows).toEqual([{ open: false }])
 })
 
-test('the last statement of a transaction is sent with the commit, and stores nothing if it fails [DBASE-19]', async () => {
+test('the last statement of a transaction is sent with the commit, and stores nothing if it fails [DBASE-31]', async () => {
   const proxy = await startDatabaseProxy(await freshDatabase())
   const db = await aDatabase({ url: proxy.url })
   const { id } = await createCustomer(db, { name: 'Asha' })

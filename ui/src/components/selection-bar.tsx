@@ -43,7 +43,9 @@ export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false 
     >
       <p className={classes('min-w-0 leading-snug', isInTabBar && 'flex-1 py-1 pl-2 text-xs')}>
         <b className="block font-bold tabular-nums">{summary}</b>
-        {detail !== undefined && <span className="block text-xs text-ink-on-dark-2">{detail}</span>}
+        {detail !== undefined && (
+          <span className={isInTabBar ? 'sr-only' : 'block text-xs text-ink-on-dark-2'}>{detail}</span>
+        )}
       </p>
       <Link
         to={to}

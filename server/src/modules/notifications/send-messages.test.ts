@@ -4,7 +4,6 @@ import { getOrderById } from '../bookings/read/order-queries.ts'
 import { RecipientRefused, type Email } from '../../integrations/mailer.ts'
 import { openSmtp } from '../../integrations/smtp.ts'
 import { asAccepted } from '../../testing/accepted-identity.ts'
-import { readReleased } from '../../testing/released-database.ts'
 import { localhostCertificate } from '../../testing/localhost-certificate.ts'
 import { createCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
@@ -330,39 +329,6 @@ test('unreadable notifications count as attempts, are abandoned, and do not prev
     .execute()
   expect(states).toEqual(poisoned.map(() => ({ outcome: 'FAILED', attempts: 15 })))
   expect(it.sent).toHaveLength(1)
-})
-
-test('messages in the queue of an earlier version are sent once after the migration, and its reminders are not repeated [MSG-02]', async () => {
-  const it = await setUpBooking({ status: 'CONFIRMED' })
-  const startsAt = new Date(Date.now() + 20 * HOUR)
-  await it.db
-    .updateTable('appointments')
-    .set({ awaiting_salon: false, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + HOUR) })
-    .execute()
-  // The table as version 0017 left it; version 0082 dropped it.
-  await it.pool.query(`
-    create table notifications (
-      order_id uuid not null references orders,
-      kind text not null,
-      starts_at timestamptz not null,
-      settled_at timestamptz,
-      outcome text
-    )`)
-  await it.pool.query(
-    `insert into notifications values ($1, 'MOVED', $2, null, null), ($1, 'DAY_BEFORE', $2, now(), 'SENT')`,
-    [it.order.id, startsAt],
-  )
-  const { migrations } = await readReleased()
-  const migration = migrations['0027-adopt-notifications.sql'] ?? ''
-  await it.pool.query(migration)
-  await it.pool.query(migration)
-  it.setTime(new Date())
-  await Promise.all([sendMessages(it), sendMessages(it)])
-  await queueReminders(it)
-  await sendMessages(it)
-  expect(it.sent.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Your booking at Aarna Salon has moved to'),
-  ])
 })
 
 test('an SMTP server accepts the e-mail with its invitation', async () => {

@@ -79,7 +79,7 @@ test('a cancellation by the platform says so, in the messages and on the order, 
   const messages = await it.db.selectFrom('outbox_messages').select(['channel', 'subject', 'body']).execute()
   // The salon is notified of its suspension too.
   const email = messages.find(({ channel, body }) => channel === 'email' && !body.includes('Open the desk'))
-  expect(email?.body).toContain(`We are sorry: Nikhar had to cancel your booking at ${it.outlet.name}.`)
+  expect(email?.body).toContain(`We’re sorry: Nikhar had to cancel your booking at ${it.outlet.name}.`)
   expect(email?.body).toContain('See free times nearby')
   expect(messages.find(({ channel }) => channel === 'sms')?.body).toContain('we had to cancel your booking at')
   expect((await it.alternatives()).map(({ name }) => name)).toEqual(['Nearer', 'Near'])

@@ -33,7 +33,7 @@ export function ScanCard({ onScan }: { onScan: () => void }) {
             Scan QR For Quick Booking and Exclusive Offers !
           </p>
         </div>
-        <Button variant="accent" size="md" onClick={onScan}>
+        <Button variant="accent" size="md" className="flex-none whitespace-nowrap" onClick={onScan}>
           <ScanQrCode /> Scan Now
         </Button>
       </div>

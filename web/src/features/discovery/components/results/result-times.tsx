@@ -38,7 +38,7 @@ export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimes
     return (
       <p className="flex min-h-target items-center gap-2 text-sm text-ink-2">
         <span aria-hidden="true" className="size-2 rounded-full bg-free" />
-        Next free {nameDayShortly(first).toLowerCase()} {formatTime(first)}
+        Next free {nameFreeDay(first)} {formatTime(first)}
       </p>
     )
   }
@@ -49,4 +49,11 @@ export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimes
       ))}
     </ul>
   )
+}
+
+/** Within a sentence: today, tomorrow, Sat, 24 Nov. */
+function nameFreeDay(startTime: string): string {
+  const day = nameDayShortly(startTime)
+  if (day === '') return 'today'
+  return day === 'Tomorrow' ? 'tomorrow' : day
 }
