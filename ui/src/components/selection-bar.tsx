@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useWideScreen } from '../hooks/use-media-query.ts'
+import { useSlot } from '../hooks/use-slot.ts'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import { SELECTION_SLOT_ID } from './tab-bar.tsx'
@@ -17,12 +17,10 @@ interface SelectionBarProps {
   narrowOnly?: boolean
 }
 
-const subscribeToNothing = () => () => {}
-
 /** Appears once the first service is selected: on phones in the tab bar, whose tabs make room; else at the bottom. */
 export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false }: SelectionBarProps) {
   const isWide = useWideScreen()
-  const slot = useSyncExternalStore(subscribeToNothing, () => document.getElementById(SELECTION_SLOT_ID))
+  const slot = useSlot(SELECTION_SLOT_ID)
   if (isWide && narrowOnly) return null
   const isInTabBar = slot !== null && !isWide
   // A portal, because the entrance animation of the page would move the bar as well.
@@ -34,11 +32,11 @@ export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false 
         'flex items-center gap-x-3 bg-linear-to-b from-selection-from to-selection-to text-ink-on-dark',
         isInTabBar
           ? 'min-w-0 flex-[1_1_9rem] rounded-[1.25rem] px-1'
-          : [
+          : classes(
               'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-21 mx-auto min-h-16 max-w-120',
               'animate-rise justify-between rounded-lg py-2 pr-2 pl-5 lg:bottom-6',
               'shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)]',
-            ].join(' '),
+            ),
       )}
     >
       <p className={classes('min-w-0 leading-snug', isInTabBar && 'flex-1 py-1 pl-2 text-xs')}>

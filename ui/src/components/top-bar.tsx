@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useSlot } from '../hooks/use-slot.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { Link } from './link.tsx'
@@ -33,11 +34,9 @@ export function TopBar({ homeTo, items }: TopBarProps) {
   )
 }
 
-const subscribeToNothing = () => () => {}
-
 /** Renders content of a page between the logo and the navigation, such as the search of the home page. */
 export function TopBarPortal({ children }: { children: ReactNode }) {
-  const slot = useSyncExternalStore(subscribeToNothing, () => document.getElementById(SLOT_ID))
+  const slot = useSlot(SLOT_ID)
   return slot && createPortal(children, slot)
 }
 
