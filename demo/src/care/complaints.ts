@@ -151,8 +151,10 @@ function findOrder(one: ComplaintCase, { orders, appointments, now }: ComplaintC
     .toSorted(
       (a, b) => Number(b.starts_at) - Number(a.starts_at) || String(a.order_id).localeCompare(String(b.order_id)),
     )
-  const visit = visits.find(({ order_id }) => order_id !== null && order_id !== undefined && !taken.has(order_id))
-  const order = orders.find(({ id }) => id === visit?.order_id)
+  const ordersById = new Map(orders.map((order) => [order.id, order]))
+  const order = visits
+    .map(({ order_id }) => ordersById.get(order_id ?? ''))
+    .find((candidate) => candidate && !taken.has(candidate.id) && (!one.settled?.refundShare || candidate.total_paise > 0))
   if (!order) throw new Error(`The demo has no visit for the complaint "${one.text}"`)
   taken.add(order.id)
   return order
