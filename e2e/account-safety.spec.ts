@@ -1,6 +1,6 @@
 import { expect as playwrightExpect, type APIRequestContext, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSidewaysScroll, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer, newContact, readCode } from './new-customer.ts'
 
@@ -40,7 +40,7 @@ test.describe('the devices of an account', () => {
   const SAFARI =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-  test('are listed, and one or all others are logged out; to delete the account after a change of e-mail the code goes to the old address, and the sheet says why @every-size [SAFE-16, SAFE-28]', async ({
+  test('are listed, and one or all others are logged out; to delete the account after a change of e-mail the code goes to the old address, and the sheet says why [SAFE-16, SAFE-28]', async ({
     page,
   }) => {
     const { email, password } = await logInNewCustomer(page)
@@ -54,8 +54,7 @@ test.describe('the devices of an account', () => {
     await expect(devices).toHaveCount(3)
     await expect(devices.filter({ hasText: 'This device' })).toContainText('In use now')
     await expect(devices.filter({ hasText: 'Safari on iPhone' })).toContainText('from Local network')
-    await expectNoSidewaysScroll(page)
-    await expectNoSeriousAxe(page)
+    await expectSoundAtEverySize(page)
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 568 })
     await expectNoSidewaysScroll(page)
@@ -82,8 +81,7 @@ test.describe('the devices of an account', () => {
 
     await expect(sheet.getByText('We sent the code to fr•••@nikhar.example, your e-mail address before')).toBeVisible()
     await expect(sheet.getByRole('group', { name: 'Code from your old e-mail' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectNoSeriousAxe(page)
+    await expectSoundAtEverySize(page)
     const code = await readCode(page.request, email, 2)
     await sheet.getByLabel('Digit 1').pressSequentially(code)
     await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -92,7 +90,7 @@ test.describe('the devices of an account', () => {
 })
 
 test.describe('the link after a change of contact', () => {
-  test('asks for confirmation, restores the account and leads to a new password, with a code that strangers cannot use up @every-size [SAFE-03, SAFE-15]', async ({
+  test('asks for confirmation, restores the account and leads to a new password, with a code that strangers cannot use up [SAFE-03, SAFE-15]', async ({
     page,
     browser,
     baseURL,
@@ -104,8 +102,7 @@ test.describe('the link after a change of contact', () => {
     const owner = await browser.newPage({ baseURL: baseURL ?? '' })
     await owner.goto(link)
     await expect(owner.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
-    await expectNoSidewaysScroll(owner)
-    await expectNoSeriousAxe(owner)
+    await expectSoundAtEverySize(owner)
     await owner.getByRole('button', { name: 'Undo the change' }).click()
     await expect(owner.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
     await expect(owner).toHaveURL('/forget-password')

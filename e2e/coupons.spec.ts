@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { chooseTime, openTimes, putInCart, readDraft } from './booking-steps.ts'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { SILK_BOARD } from './salons.ts'
@@ -58,7 +58,7 @@ async function openCoupons(page: Page, { count = 2 } = {}) {
   return { who, services, total: services.reduce((sum, { price }) => sum + price, 0) }
 }
 
-test('a coupon is checked by the server, announced in a dialog once, and discounts the bill until it is removed @every-size [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({
+test('a coupon is checked by the server, announced in a dialog once, and discounts the bill until it is removed [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({
   page,
 }) => {
   test.slow()
@@ -77,8 +77,7 @@ test('a coupon is checked by the server, announced in a dialog once, and discoun
   const savings =
     /₹[\d,]+\.\d\d/.exec((await first.getByText(/^You save ₹[\d,]+\.\d\d$/).textContent()) ?? '')?.[0] ?? 'no savings'
   const code = (await first.getByRole('button', { name: /^Copy / }).getAttribute('aria-label'))?.slice(5) ?? ''
-  await expectNoSidewaysScroll(page)
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   const checked = page.waitForRequest('**/customer/coupon/applicability')
   await first.getByRole('button', { name: /^Apply / }).click()
   expect((await checked).postDataJSON()).toMatchObject({
@@ -89,7 +88,7 @@ test('a coupon is checked by the server, announced in a dialog once, and discoun
   const popup = page.getByRole('dialog', { name: 'Coupon applied' })
   await expect(popup).toContainText(code)
   await expect(popup).toContainText(savings)
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   await popup.getByRole('button', { name: 'Lovely' }).click()
   await expect(page).toHaveURL(`/checkout/${SILK_BOARD.id}`)
   await expect(page.getByText(`Discount (${code})`).locator('..')).toContainText(`– ${savings}`)

@@ -4,7 +4,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { callApi } from './api.ts'
 import { DESK_OUTLET, deskUrl, openDesk, placeDeskOrder, type DeskOrder } from './desk.ts'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { readOrder } from './orders.ts'
 import { deskLogin } from './salon-session.ts'
@@ -205,11 +205,10 @@ test('a desk page whose script cannot be fetched says so and can be reloaded, an
   expect((await page.request.get(deskUrl(baseURL, '/nowhere'))).status()).toBe(404)
 })
 
-test('the poster fits the screen before it is printed @every-size', async ({ page, baseURL }) => {
+test('the poster fits the screen before it is printed', async ({ page, baseURL }) => {
   await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/poster`)
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectNoSeriousAxe(page)
-  await expectNoSidewaysScroll(page)
+  await expectSoundAtEverySize(page)
 })
 
 test('the printed page contains only the poster, and its QR code opens the public page of the outlet [PUBL-10] @desktop', async ({

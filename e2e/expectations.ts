@@ -9,6 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** The rules that depend on colours: only these can differ between the two themes of a screen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const LONGEST_ANIMATION_MS = 3000
+const DESKTOP = { width: 1280, height: 800 }
 
 /** Expects nothing that axe calls serious or critical, in the light and in the dark theme. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
@@ -32,6 +33,17 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion })
   await enableTransitions()
+}
+
+/** What a screen shows is accessible and fits the window, as it is and on a desktop. */
+export async function expectSoundAtEverySize(page: Page): Promise<void> {
+  const window = page.viewportSize()
+  for (const size of [window, DESKTOP]) {
+    if (size) await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await expectNoSeriousAxe(page)
+  }
+  if (window) await page.setViewportSize(window)
 }
 
 /** Reads a value until two reads agree: moving and layout have then ended. */

@@ -1,10 +1,10 @@
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
-test('favourites show the saved outlets with their rating and the services saved from each @every-size [FAV-01, FLOW-13]', async ({
+test('favourites show the saved outlets with their rating and the services saved from each [FAV-01, FLOW-13]', async ({
   loggedIn: page,
 }) => {
   test.slow()
@@ -20,8 +20,7 @@ test('favourites show the saved outlets with their rating and the services saved
     'Abhyanga Oil Massage',
     'Kesar Glow Facial',
   ])
-  await expectNoSidewaysScroll(page)
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   await page.getByRole('link', { name: 'Kesar Glow Facial' }).click()
   await expect(page).toHaveURL(facialPath)
   await page.goBack()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeWithEscape } from './escape.ts'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSidewaysScroll, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 
@@ -45,7 +45,7 @@ async function isMarked(page: Page) {
   return page.evaluate(() => document.documentElement.hasAttribute('data-not-reloaded'))
 }
 
-test('a customer is asked for the place, cannot reach anything behind the dialog, is located by the device, and later chooses another place, with which the page reloads @every-size [LOC-01, LOC-02, LOC-03, LOC-04, LOC-06, LOC-07, STORE-02]', async ({
+test('a customer is asked for the place, cannot reach anything behind the dialog, is located by the device, and later chooses another place, with which the page reloads [LOC-01, LOC-02, LOC-03, LOC-04, LOC-06, LOC-07, STORE-02]', async ({
   loggedIn: page,
   context,
 }) => {
@@ -84,8 +84,7 @@ test('a customer is asked for the place, cannot reach anything behind the dialog
 
   await picker(page, 'Indiranagar').click()
   await expect(welcome(page)).toBeVisible()
-  await expectNoSeriousAxe(page)
-  await expectNoSidewaysScroll(page)
+  await expectSoundAtEverySize(page)
   await markPage(page)
   await search(page).fill('hauz kh')
   await suggestions(page).first().click()
@@ -94,7 +93,7 @@ test('a customer is asked for the place, cannot reach anything behind the dialog
   expect(await savedPlace(page)).toMatchObject({ displayName: 'Hauz Khas', cityName: 'Delhi' })
 })
 
-test('a customer who denies the location sees how to allow it, and gets five suggestions in India, also on the smallest phone @every-size [LOC-05, LOC-09, LOC-13, LOC-14]', async ({
+test('a customer who denies the location sees how to allow it, and gets five suggestions in India, also on the smallest phone [LOC-05, LOC-09, LOC-13, LOC-14]', async ({
   loggedIn: page,
 }) => {
   await page.goto('/home')
@@ -103,14 +102,14 @@ test('a customer who denies the location sees how to allow it, and gets five sug
   const help = page.getByRole('dialog', { name: 'Enable your location' })
   await expect(help.getByText('In Chrome:')).toBeVisible()
   await expect(help.getByRole('listitem').first()).toContainText('Site settings')
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   await closeWithEscape(help)
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
 
   await search(page).fill('nagar')
   await expect(suggestions(page)).toHaveCount(5)
   for (const suggestion of await suggestions(page).all()) await expect(suggestion).toContainText('India')
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   await page.setViewportSize({ width: 320, height: 568 })
   await expectNoSidewaysScroll(page)
   await suggestions(page).last().scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Result } from '@nikhar/contract/discovery'
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).locator('> li')
@@ -13,7 +13,7 @@ async function readResultsAfter(page: Page, act: () => Promise<unknown>): Promis
   return ((await answer.json()) as { data: Result[] }).data
 }
 
-test('See all leads from home to every salon nearby with its next free time; what is chosen in the sheets is in the address @every-size [FIND-72]', async ({
+test('See all leads from home to every salon nearby with its next free time; what is chosen in the sheets is in the address [FIND-72]', async ({
   loggedIn: page,
 }) => {
   await page.goto('/home')
@@ -23,8 +23,7 @@ test('See all leads from home to every salon nearby with its next free time; wha
   await expect(page.getByText(/^\d+ salons near Koramangala$/)).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(5)
   await expect(cards(page).first().getByRole('list', { name: 'Next free times' })).toBeVisible()
-  await expectNoSeriousAxe(page)
-  await expectNoSidewaysScroll(page)
+  await expectSoundAtEverySize(page)
 
   await filters(page).getByRole('button', { name: 'Best match' }).click()
   const byRating = await readResultsAfter(page, () =>
@@ -35,7 +34,7 @@ test('See all leads from home to every salon nearby with its next free time; wha
 
   await filters(page).getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   await readResultsAfter(page, () => sheet.getByRole('button', { name: 'Spa' }).click())
   await readResultsAfter(page, () => sheet.getByRole('switch', { name: 'With an offer' }).click())
   const left = await readResultsAfter(page, () =>

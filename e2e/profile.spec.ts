@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { newContact, readCode, logInNewCustomer } from './new-customer.ts'
 import { toastWith } from './toasts.ts'
@@ -17,7 +17,7 @@ function sentBy(page: Page) {
     .then((request) => request.postDataJSON() as unknown)
 }
 
-test('My Profile and its form show the logged-in customer, fit the window, and offer the data as a file @every-size [PROF-01, PROF-02, PROF-04, PROF-16, PROF-28, PROF-29]', async ({
+test('My Profile and its form show the logged-in customer, fit the window, and offer the data as a file [PROF-01, PROF-02, PROF-04, PROF-16, PROF-28, PROF-29]', async ({
   loggedIn: page,
 }) => {
   test.slow()
@@ -33,7 +33,7 @@ test('My Profile and its form show the logged-in customer, fit the window, and o
   await expect(page.getByText('meera@nikhar.example')).toHaveCount(2)
   await expect(page.getByRole('tab', { name: 'Info' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('definition').filter({ hasText: 'meera@nikhar.example' })).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   const size = page.viewportSize() ?? narrow
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
@@ -41,7 +41,7 @@ test('My Profile and its form show the logged-in customer, fit the window, and o
   await expect(page.getByRole('form', { name: 'Reset password' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(size)
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await downloading
@@ -56,7 +56,7 @@ test('My Profile and its form show the logged-in customer, fit the window, and o
   await expect(page.getByRole('button', { name: 'Get OTP' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('OTP verification required for contact number')).toBeVisible()
-  await expectNoSeriousAxe(page)
+  await expectSoundAtEverySize(page)
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
 })

@@ -1,11 +1,11 @@
 import { formatRupees } from '@nikhar/contract/money'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectSoundAtEverySize } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { logInNewCustomer } from './new-customer.ts'
 import { actAsSalon, placeOrder } from './orders.ts'
 import { COPPER_COMB, SILK_BOARD } from './salons.ts'
 
-test('the profile counts booking updates, and the page shows them until they were seen @every-size [PASS-05, PASS-06]', async ({
+test('the profile counts booking updates, and the page shows them until they were seen [PASS-05, PASS-06]', async ({
   page,
 }) => {
   await logInNewCustomer(page, 'Naina Rao')
@@ -21,8 +21,7 @@ test('the profile counts booking updates, and the page shows them until they wer
   await expect(today.getByRole('link')).toHaveCount(2)
   await expect(today.getByRole('link').first()).toHaveAccessibleName(/^New: Booking confirmed .*expects you on/)
   await expect(today.getByRole('link').nth(1)).toContainText('Booking sent')
-  await expectNoSeriousAxe(page)
-  await expectNoSidewaysScroll(page)
+  await expectSoundAtEverySize(page)
 
   await today.getByRole('link').first().click()
   await expect(page).toHaveURL(`/order/${order.orderId}`)

@@ -15,11 +15,14 @@ interface View {
 /** An e-mail of every kind, for developers on this machine. Never registered in production. */
 export function registerEmailGallery(app: FastifyInstance) {
   const styles = new Html(readFileSync(new URL('gallery.css', import.meta.url), 'utf8'))
-  const samples = listSamples()
+  let composed: ReturnType<typeof listSamples> | undefined
+  /** Composing all of them takes longer than starting everything else, so only the first view does. */
+  const readSamples = () => (composed ??= listSamples())
 
   app.register(async (scope) => {
     scope.addHook('onRequest', requireLocal)
     scope.get<{ Querystring: View }>('/dev/emails', async ({ query }, reply) => {
+      const samples = readSamples()
       const [first = ''] = samples.keys()
       const { kind: name = first, narrow, dark } = query
       const email = find(name)
@@ -42,7 +45,7 @@ export function registerEmailGallery(app: FastifyInstance) {
   })
 
   function find(name: string) {
-    const email = samples.get(name)
+    const email = readSamples().get(name)
     if (!email) throw new Failure('NOT_FOUND')
     return email
   }
