@@ -154,7 +154,9 @@ function findOrder(one: ComplaintCase, { orders, appointments, now }: ComplaintC
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const order = visits
     .map(({ order_id }) => ordersById.get(order_id ?? ''))
-    .find((candidate) => candidate && !taken.has(candidate.id) && (!one.settled?.refundShare || candidate.total_paise > 0))
+    .find(
+      (candidate) => candidate && !taken.has(candidate.id) && (!one.settled?.refundShare || candidate.total_paise > 0),
+    )
   if (!order) throw new Error(`The demo has no visit for the complaint "${one.text}"`)
   taken.add(order.id)
   return order
