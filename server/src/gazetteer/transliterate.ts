@@ -112,7 +112,7 @@ function spellWord(word: string): string {
     const consonant = OTHERS[letter] ?? CONSONANTS[at - CONSONANTS_AT]
     const sign = SIGNS[at - SIGNS_AT]
     if (consonant !== undefined) {
-      if (isOpen) sounds.push('a')
+      if (isOpen && !isSilent(script, sounds, word[index + 1])) sounds.push('a')
       sounds.push(
         script === 'tamil' ? softened(consonant, sounds, word, index) : ofScript(consonant, script, word, index),
       )
@@ -135,6 +135,14 @@ function spellWord(word: string): string {
     .join('')
     .replace(/gan?v$/, 'gaon')
     .replace(/^(\d+)[a-z]+$/, '$1')
+}
+
+/** The unwritten vowel between a vowel and a full syllable is not spoken in the north: आरना is arna. */
+function isSilent(script: IndianScript, before: readonly string[], next = ''): boolean {
+  const isAfterVowel = /[aeiou]$/.test(before.at(-2) ?? '')
+  return (
+    SILENT_END.has(script) && isAfterVowel && SIGNS[((next.charCodeAt(0) - FIRST) % BLOCK) - SIGNS_AT] !== undefined
+  )
 }
 
 function dotted(sound: string): string {

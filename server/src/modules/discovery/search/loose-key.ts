@@ -1,3 +1,5 @@
+import { transliterate } from '../../../gazetteer/transliterate.ts'
+
 /**
  * How a word sounds, roughly: customers spell the same word in many ways, and loanwords in every script. Two words with
  * the same key are the same word; `countSlips` compares keys that differ.
@@ -26,148 +28,16 @@ function toLatinKey(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1')
 }
 
-/** The blocks of the Indian scripts have their letters in one order, 128 code points apart. */
-const BLOCK = 0x80
-const DEVANAGARI = 0x0900
-const MALAYALAM_FINALS: Readonly<Record<string, string>> = { ൺ: 'ന', ൻ: 'ന', ർ: 'ര', ൽ: 'ല', ൾ: 'ള' }
+const ALIKE: Readonly<Record<string, string>> = { g: 'k', j: 'c', d: 't', b: 'p', f: 'p', z: 'c', y: 'i' }
 
-/** The letters of Devanagari by sound; scripts differ in aspiration, voice and length of vowels. */
-const SOUNDS: readonly [letters: string, sound: string][] = [
-  ['कखगघ', 'k'],
-  ['चछजझ', 'c'],
-  ['टठडढतथदध', 't'],
-  ['पफबभ', 'p'],
-  ['शषस', 's'],
-  ['ङञणनऩंँ\u0970', 'n'],
-  ['म', 'm'],
-  ['रऱ', 'r'],
-  ['लळऴ', 'l'],
-  ['व', 'v'],
-  ['ह', 'h'],
-  ['अआा', 'a'],
-  ['ऐ', 'ai'],
-  ['इईिीय', 'i'],
-  ['उऊुू', 'u'],
-  ['एऍऎेैॅॆ', 'e'],
-  ['ओऔऑऒोौॉॊ', 'o'],
-]
-const soundOf = new Map(SOUNDS.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound] as const)))
-
+/** Scripts differ in aspiration, voice and length of vowels, so none of these counts. */
 function toIndicKey(word: string): string {
-  const sounds = [...word].map((letter) => soundOf.get(toDevanagari(letter)) ?? '')
-  return `~${sounds.join('').replace(/(.)\1+/g, '$1')}`
-}
-
-/** The letter of Devanagari at the same position of its block; signs that Devanagari lacks have no sound. */
-function toDevanagari(letter: string): string {
-  const code = (MALAYALAM_FINALS[letter] ?? letter).codePointAt(0) ?? 0
-  return code >= DEVANAGARI && code < 0x0d80 ? String.fromCodePoint(DEVANAGARI + ((code - DEVANAGARI) % BLOCK)) : letter
-}
-
-const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  ऩ: 'n',
-  प: 'p',
-  फ: 'f',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ऱ: 'r',
-  ल: 'l',
-  ळ: 'l',
-  ऴ: 'zh',
-  व: 'v',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-}
-const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ए: 'e',
-  ऎ: 'e',
-  ऍ: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  ऒ: 'o',
-  ऑ: 'o',
-  औ: 'au',
-  ऋ: 'ri',
-}
-const VOWEL_SIGNS: Readonly<Record<string, string>> = {
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'े': 'e',
-  'ॆ': 'e',
-  'ॅ': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ॊ': 'o',
-  'ॉ': 'o',
-  'ौ': 'au',
-  'ृ': 'ri',
-  '\u094d': '',
-  'ं': 'n',
-  'ँ': 'n',
-  '\u0970': 'n',
-}
-
-const VIRAMA = '\u094d'
-const NASALS = 'ंँ\u0970'
-
-/** A word of an Indian script in Latin letters: "मोगरा" is mogra. */
-export function toLatin(text: string): string {
-  if (!INDIC.test(text)) return text
-  return text.split(' ').map(toLatinWord).join(' ')
-}
-
-function toLatinWord(word: string): string {
-  const letters = [...word].map(toDevanagari).filter((letter) => letter !== '\u093c')
-  return letters
-    .map((letter, place) => {
-      const consonant = CONSONANTS[letter]
-      if (consonant === undefined)
-        return VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? (/[a-z\d]/.test(letter) ? letter : '')
-      return isSilent(letters, place) ? consonant : `${consonant}a`
-    })
-    .join('')
-}
-
-/** Whether only a written vowel is spoken after the consonant: at the end, and between a vowel and a full syllable. */
-function isSilent(letters: readonly string[], place: number): boolean {
-  const [previous, following, second] = [letters[place - 1], letters[place + 1], letters[place + 2]]
-  if (following === undefined || (following in VOWEL_SIGNS && !NASALS.includes(following))) return true
-  const isAfterVowel = previous !== undefined && previous !== VIRAMA && !(NASALS.includes(previous) && place === 1)
-  return isAfterVowel && following in CONSONANTS && second !== undefined && second in VOWEL_SIGNS && second !== VIRAMA
+  const sounds = transliterate(word)
+    .replace(/(?<=[kgcjtdpb])h/g, '')
+    .replace(/sh/g, 's')
+    .replace(/[bdfgjyz]/g, (letter) => ALIKE[letter] ?? letter)
+    .replace(/(.)\1+/g, '$1')
+  return `~${sounds}`
 }
 
 /** How many slips a word may have: none in a short one, which has too many similar words. */

@@ -1,4 +1,5 @@
-import { allowedSlips, countSlips, toLatin, toLooseKey } from './loose-key.ts'
+import { transliterate } from '../../../gazetteer/transliterate.ts'
+import { allowedSlips, countSlips, toLooseKey } from './loose-key.ts'
 import { toSearchText } from './search-text.ts'
 import type { Span, Token } from './token.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -63,8 +64,8 @@ export function toNameWords(tokens: readonly Token[], vocabulary: Vocabulary): N
     return {
       start,
       end,
-      text: toLatin(text),
-      isLatin: toLatin(text) === text,
+      text: transliterate(text),
+      isLatin: transliterate(text) === text,
       key: toKey(text),
       isKnown: vocabulary.spellings.alone.has(toLooseKey(text)),
       isFiller: FILLERS.has(text) || (concepts.length > 0 && concepts.every(({ kind }) => kind === 'FILLER')),
@@ -74,7 +75,7 @@ export function toNameWords(tokens: readonly Token[], vocabulary: Vocabulary): N
 }
 
 function toKey(word: string): string {
-  return toLooseKey(toLatin(ORDINALS[word] ?? word))
+  return toLooseKey(transliterate(ORDINALS[word] ?? word))
 }
 
 /** The words of a name for comparison; stop words are left out, unless there are no others. */
