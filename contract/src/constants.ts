@@ -26,6 +26,7 @@ export const HOLDS_MAX = 3
 export const HOLD_RENEWALS_MAX = 2
 /** Per customer and outlet; releasing a hold does not refund an attempt. */
 export const NEW_HOLDS_PER_HOUR = 12
+/** Per customer and outlet, within 24 hours. */
 export const HELD_MINUTES_PER_DAY = 60
 /** For a time chosen before the login; long enough for a sign-up with its codes. */
 export const GUEST_HOLD_MINUTES = 10

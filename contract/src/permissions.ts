@@ -17,7 +17,7 @@ export const permissions = {
   changeBookings: EVERYONE,
   /** Allergies and notes on the cards of those whose bookings the account sees. */
   readCardNotes: EVERYONE,
-  /** Numbers of customers whose visit is still to come. */
+  /** Numbers of customers whose booking is upcoming or running. */
   readPhoneNumbers: FRONT_DESK,
   /** Private calendar feeds: of the outlet and its stylists, or of the stylist's own column. */
   shareCalendar: ['OWNER', 'MANAGER', 'STYLIST'],

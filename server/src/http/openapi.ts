@@ -35,7 +35,7 @@ export function openApiDocument(table: RouteTable, serverUrl: string) {
         },
       },
       schemas: { ErrorReply: schemaOf(ErrorReply, 'output') },
-      parameters: { whitelabel: WHITELABEL, timeZone: TIME_ZONE, idempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { whitelabel: WHITELABEL, timeZone: CALLER_TIME_ZONE, idempotencyKey: IDEMPOTENCY_KEY },
     },
   }
 }
@@ -46,10 +46,10 @@ const WHITELABEL = {
   description: 'The whitelabel to use',
   schema: { type: 'integer', default: 1 },
 }
-const TIME_ZONE = {
+const CALLER_TIME_ZONE = {
   name: 'time-zone',
   in: 'header',
-  description: 'The IANA time zone of the caller; other values are ignored',
+  description: 'The IANA time zone of the caller. No reply depends on it: times of day are those of India',
   schema: { type: 'string' },
 }
 

@@ -10,7 +10,6 @@ import { Failure } from '../errors/failure.ts'
 import type { ReadSource } from './read-source.ts'
 import { getReplySerializer } from './reply-serializer.ts'
 import { readRequester, type Requester, type RequesterTokens } from './requester.ts'
-import { readTimeZone } from './time-zone.ts'
 
 /** A customer whose token was verified. Only authentication creates one. */
 export interface CustomerSession {
@@ -67,7 +66,6 @@ interface RequestContext {
   log: FastifyBaseLogger
   /** Only set for routes marked `idempotent`. */
   idempotencyKey: string | undefined
-  timeZone: string | undefined
 }
 
 type ServedRoute = ApiRoute & { access: keyof Identities }
@@ -140,7 +138,6 @@ export function serve<Routes extends Record<string, ServedRoute>>(
           giveToken: (tokens) => void reply.headers({ ...tokens }),
           setCookie: (cookie) => void reply.header('set-cookie', cookie),
           log: request.log,
-          timeZone: readTimeZone(request.headers['time-zone']),
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
         }
         const call = { ...parseRequest(route, request), ...request.identity, ...context }

@@ -1,5 +1,4 @@
-const INDIA_MINUTES = 330
-const DAY_MINUTES = 1440
+import { salonDayOf, salonMinuteOf } from '@nikhar/contract/salon-time'
 
 export interface SalonTime {
   /** 0 is Sunday. */
@@ -9,9 +8,8 @@ export interface SalonTime {
   day: string
 }
 
-/** Local time at the salon: India has one time zone and no daylight saving time. */
+/** The day and the time of day at the salons. */
 export function toSalonTime(now: Date): SalonTime {
-  const local = new Date(now.getTime() + INDIA_MINUTES * 60_000)
-  const minute = Math.floor(local.getTime() / 60_000) % DAY_MINUTES
-  return { weekday: local.getUTCDay(), minute, day: local.toISOString().slice(0, 10) }
+  const day = salonDayOf(now)
+  return { weekday: new Date(day).getUTCDay(), minute: salonMinuteOf(now), day }
 }

@@ -18,7 +18,7 @@ export function hashLinkToken(secret: string, token: string): Buffer {
 
 /**
  * Queues the e-mail with the link for an operator to choose a password. The server creates the link when it sends the
- * e-mail, because the command knows neither the mail server nor the secret. An earlier unsent e-mail is deleted.
+ * e-mail, because the command knows neither the mail server nor the secret. An earlier unsent e-mail is dropped.
  */
 export async function queueOperatorLink(trx: Db, operatorId: number, now: Date): Promise<void> {
   await trx

@@ -3,7 +3,7 @@ import { WHITELABEL_ID } from '@nikhar/contract/constants'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
-import { queueOperatorLink } from '../notifications/operator-link.ts'
+import { LINK_HOURS, queueOperatorLink } from '../notifications/operator-link.ts'
 import { insertAuditEntry } from '../accounts/audit/audit-queries.ts'
 import { findOperatorByEmail, findOperators, insertOperator, updateOperator } from './auth/operator-queries.ts'
 import { revokeOperatorSessions } from './auth/operator-session-queries.ts'
@@ -18,15 +18,14 @@ interface Context {
 export async function addOperator(db: Db, words: readonly (string | undefined)[], { by, now }: Context) {
   const email = parseEmail(words.at(-1))
   const name = words.slice(0, -1).join(' ').trim()
-  if (name.length === 0 || name.length > 80 || /\p{C}/u.test(name))
-    throw problem('Say the name, of at most 80 letters.')
+  if (name.length === 0 || name.length > 80 || /\p{C}/u.test(name)) throw problem('Give a name of at most 80 letters.')
   await runTransaction(db, async (trx) => {
     const added = await insertOperator(trx, { whitelabelId: WHITELABEL_ID, name, email, now })
     if (!added) throw problem(`There is an operator ${email}, or there was one: use reset.`)
     await queueOperatorLink(trx, added.id, now)
     await audit(trx, by, 'ADD_OPERATOR', added.id, { name, email })
   })
-  return `${name} is an operator. The running server mails the link to begin to ${email} within a minute; it works once, for 24 hours.`
+  return `${name} is an operator. The running server sends the first link to ${email} within a minute; it works once, for ${LINK_HOURS} hours.`
 }
 
 /**
@@ -62,7 +61,7 @@ export async function removeOperator(db: Db, given: string | undefined, { by, no
     await revokeOperatorSessions(trx, operator.id, now)
     await audit(trx, by, 'REMOVE_OPERATOR', operator.id, { email })
   })
-  return `${email} is no operator any more. Sessions have ended.`
+  return `${email} is no longer an operator. Sessions have ended.`
 }
 
 export async function listOperators(db: Db) {
@@ -93,7 +92,7 @@ function audit(trx: Db, by: string, action: string, operatorId: number, after: o
 
 function parseEmail(given: string | undefined): string {
   const parsed = emailRule('', '').safeParse(given)
-  if (!parsed.success) throw problem('Say the e-mail address.')
+  if (!parsed.success) throw problem('Give the e-mail address.')
   return parsed.data
 }
 

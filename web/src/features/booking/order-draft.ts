@@ -44,7 +44,8 @@ export interface OrderDraft {
   startTime: string | null
   endTime: string | null
   /**
-   * Changes by the salon or by the passing of time since the services were chosen, until the customer has read them.
+   * What changed since the services were chosen, by the salon or by the passing of time, until the customer has read it. A
+   * changed price is not among them: it is confirmed when the order is placed.
    */
   notices?: string[] | undefined
   /** The request that was sent and has no response yet, with its idempotency key. */

@@ -7,7 +7,8 @@ import type { OutletMember } from '../../../http/serve.ts'
 import { findAccess, isSubject, type SubjectAccess } from './access-queries.ts'
 
 /**
- * The only place that enforces roles, before the handler of any call that names a permission. Every id in the path
+ * Enforces the permission that a call names, before its handler; what a role may read of a reply is decided where the
+ * reply is made (`visitor.ts`, `card-notes.ts`). Every id in the path
  * belongs to an outlet; all must belong to the same one. Roles are read per call, so that a revoked role ends with the
  * next call.
  */

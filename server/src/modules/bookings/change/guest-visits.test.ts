@@ -91,7 +91,7 @@ test('an account with the number accepts in the app; from then on the salon know
     ['CUSTOMER', 'ACCEPT'],
   ])
   expect((await it.readVisit(token)).data.visit.state).toBe('ACCEPTED')
-  expect((await it.refuse(token)).message).toBe('This visit was added to an account, so its number is right.')
+  expect((await it.refuse(token)).message).toBe('This visit is already in somebody’s account, so it cannot be refused.')
   expect((await it.walkIn(720)).guestMessage).toBe(null)
 })
 

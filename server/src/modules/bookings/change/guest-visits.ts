@@ -26,7 +26,7 @@ type VisitDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'orderChanges'>
 
 const NO_LINK = 'This link has expired.'
 const OTHER_NUMBER = 'This visit was booked for another number. Please log in with the account that has it.'
-const ACCEPTED = 'This visit was added to an account, so its number is right.'
+const ACCEPTED = 'This visit is already in somebody’s account, so it cannot be refused.'
 const REFUSED = 'Somebody with this number has said that this visit is not theirs.'
 const ENDED = 'This visit was cancelled or is over, so it cannot be added any more.'
 
@@ -122,7 +122,7 @@ async function refuse(
   return refused
 }
 
-/** Written to the history of the booking, which notifies both sides. The salon does not see who refused. */
+/** Written to the history of the booking, which updates the open pages of the salon and of the customer, if there is one. The salon does not see who refused. */
 function noteAnswer(
   trx: Db,
   { id, status }: { id: string; status: string },

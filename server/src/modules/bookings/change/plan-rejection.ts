@@ -39,7 +39,7 @@ export async function planRejection(
   }
 }
 
-/** Releases a coupon that no longer applies. */
+/** Without a coupon that no longer applies; its redemption is released by the caller. */
 export function toBillColumns(order: OrderRow, bill: StoredBill) {
   return {
     subtotal_paise: bill.subtotalPaise,

@@ -110,7 +110,7 @@ function chooseStylist(claim: SlotClaim, { days: [row], hours: [open], holds, se
   const { settings, timetable } = outlet
   // The salon books any multiple of five minutes, which every request was validated for.
   if (!bySalon) assertOnGrid(slot, settings.slotStep)
-  // Even an expired one: it stays valid until another customer needs the time.
+  // Even an expired one: until a job deletes it within a minute, it stays valid unless another customer needs the time.
   const hold = holds.find(
     ({ customer_id, stylist_id, starts_at }) =>
       customer_id === customerId &&

@@ -103,7 +103,7 @@ export function insertRedemption(redemption: {
     values (${order_id}, ${coupon_id}, ${customer_id}, ${redeemed_at})`
 }
 
-/** Releases the redemption of a cancelled order, so that the customer can use the coupon again. */
+/** Releases the redemption of an order that no longer uses its coupon, so that the customer can use the coupon again. */
 export async function releaseRedemption(db: Db, orderId: string, releasedAt: Date) {
   await db
     .updateTable('coupon_redemptions')

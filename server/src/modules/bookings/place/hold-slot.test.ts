@@ -241,7 +241,7 @@ test('a customer gets an hour of held time a day at an outlet; an early release 
   })
   const refused = await it.hold(1020)
   expect(refused.error?.message).toMatch(
-    /^We have held times here for you for 60 minutes today, so this one is not held. You can still book it. We can hold one again .*from \d+:\d\d [ap]m.$/,
+    /^We have held times here for you for 60 minutes within 24 hours, so this one is not held. You can still book it. We can hold one again .*from \d+:\d\d [ap]m.$/,
   )
   await it.release()
   expect((await it.hold(1020)).status, 'released at once, so nearly five minutes are left').toBe(409)

@@ -34,8 +34,8 @@ const MEANT_BONUS = 0.1
 const DAY_MS = 86_400_000
 
 /**
- * The order of search results. The first key decides; the rest break ties, the last of them by the id, so that pages do
- * not overlap.
+ * The order of search results: salons within the price first, then the chosen order. The other keys break ties, the
+ * last of them by the id, so that pages do not overlap.
  */
 export function sortFound<F extends Found>(found: readonly F[], { sort, area }: SearchCriteria, now: Date): F[] {
   const halfKm = area ? HALF_KM.area : HALF_KM.near
@@ -86,7 +86,7 @@ function priceOf({ match }: Found): number {
   return match ? totalPaise(match) : Number.MAX_SAFE_INTEGER
 }
 
-/** Above the price, the nearest comes first. */
+/** Of salons above the price, the one that exceeds it least comes first. */
 function overOf({ match }: Found): number {
   return match?.overPaise ?? 0
 }

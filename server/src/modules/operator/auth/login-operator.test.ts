@@ -169,7 +169,7 @@ test('a session ends after 30 minutes without use, after 12 hours, at a logout a
   expect((await out('GET', '/operator/queues')).status).toBe(401)
 
   const removed = createCaller(it.consoleApp, await renew())
-  expect(await it.run('remove', EMAIL)).toEqual([`${EMAIL} is no operator any more. Sessions have ended.`])
+  expect(await it.run('remove', EMAIL)).toEqual([`${EMAIL} is no longer an operator. Sessions have ended.`])
   expect((await removed('GET', '/operator/queues')).status).toBe(401)
   expect((await it.login()).status).toBe(401)
   expect(await it.run('operators')).toEqual([expect.stringContaining('Nandini Iyer')])
@@ -198,8 +198,8 @@ test('a reset voids password and second factor and mails another link; an easy p
 test('the command refuses an argument that is not an operator [OPER-05]', async () => {
   const it = await addRakesh()
   await expect(it.run('add', 'Rakesh', EMAIL)).rejects.toThrow('There is an operator')
-  await expect(it.run('add', EMAIL)).rejects.toThrow('Say the name')
-  await expect(it.run('add', 'Asha', 'no address')).rejects.toThrow('Say the e-mail address')
+  await expect(it.run('add', EMAIL)).rejects.toThrow('Give a name')
+  await expect(it.run('add', 'Asha', 'no address')).rejects.toThrow('Give the e-mail address')
   await expect(it.run('remove', 'nobody@nikhar.example')).rejects.toThrow('There is no operator')
   expect(await it.run('operators')).toEqual([
     expect.stringContaining('Nandini Iyer'),

@@ -24,7 +24,7 @@ export function PriceChangedSheet({ before, now, couponCode, pending, onBook, on
       open
       onOpenChange={onReview}
       title="The price has changed"
-      description="The salon updated a service. Nothing is booked yet."
+      description="The total is different now. Nothing is booked yet."
       picture={
         <div className="px-5 pt-10 md:px-6">
           <IconTile tone="info">
