@@ -10,7 +10,7 @@ import { findReviewQueue, reviewOutlet } from '../salons/review-outlet.ts'
 import { readChange } from './outlets/read-changes.ts'
 import { addOperator, listOperators, removeOperator, resetOperator } from './operator-accounts.ts'
 
-const USAGE = `Usage: npm run operator -- add NAME EMAIL            a new operator; the server mails the link to begin
+const USAGE = `Usage: npm run operator -- add NAME EMAIL            a new operator; the server sends the first link
        npm run operator -- operators               who the operators are
        npm run operator -- reset EMAIL             another link, and the second factor is set up anew
        npm run operator -- remove EMAIL            ends the account and its sessions
