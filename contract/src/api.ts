@@ -18,6 +18,8 @@ import { deskSchemas } from './desk/route-schemas.ts'
 import { desk } from './desk/routes.ts'
 import { geoSchemas } from './discovery/geo-route-schemas.ts'
 import { geo } from './discovery/geo-routes.ts'
+import { mapsSchemas } from './discovery/map-route-schemas.ts'
+import { maps } from './discovery/map-routes.ts'
 import { discoverySchemas } from './discovery/route-schemas.ts'
 import { discovery } from './discovery/routes.ts'
 import { alertsSchemas } from './notifications/alert-route-schemas.ts'
@@ -56,6 +58,7 @@ export const api = {
   notifications: withSchemas(notifications, notificationsSchemas),
   discovery: withSchemas(discovery, discoverySchemas),
   geo: withSchemas(geo, geoSchemas),
+  maps: withSchemas(maps, mapsSchemas),
   booking: withSchemas(booking, bookingSchemas),
   orders: withSchemas(orders, ordersSchemas),
   care: withSchemas(care, careSchemas),

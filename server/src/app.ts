@@ -37,6 +37,7 @@ import { serveGuestVisits } from './modules/bookings/guest-visit-routes.ts'
 import { createSalonAuthenticator } from './modules/accounts/members/authenticate.ts'
 import { serveDesk } from './modules/bookings/desk-routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
+import { serveMaps } from './modules/discovery/map-routes.ts'
 import { createPreviewFinder } from './modules/discovery/page-preview.ts'
 import { servePublicPages } from './modules/discovery/public/routes.ts'
 import { createOutletCache } from './modules/discovery/outlet-cache.ts'
@@ -108,6 +109,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     await deps.storage.serve?.(api)
     const mount = createMount(api, deps)
     serveGeo(mount, deps)
+    serveMaps(mount, deps)
     serveSalonCalls(mount, deps)
     serveCalendarFiles(api, deps)
   })
@@ -124,7 +126,9 @@ export async function buildOperator(deps: Deps, options: AppOptions = {}): Promi
   await app.register(async (api) => {
     await limitRates(api, deps, createSessionCookie(config).read)
     refuseOtherOrigins(api, config.operatorOrigin)
-    serveOperator(createMount(api, deps), deps)
+    const mount = createMount(api, deps)
+    serveOperator(mount, deps)
+    serveMaps(mount, deps)
   })
   await serveWeb(app, { webDir: operatorDir, addresses: config })
   return app
@@ -194,6 +198,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveDiscovery(mount, deps, { outletCache, findNextTimes: times.findNextTimes })
   serveBooking(mount, deps, { outletCache, ...times })
   serveGeo(mount, deps)
+  serveMaps(mount, deps)
   serveOrders(mount, deps, times.findNextTimes)
   serveCare(mount, deps)
   serveCustomerBilling(mount, deps)

@@ -8,6 +8,7 @@ import type { WriteHealth } from './db/write-health.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
 import type { OrderChangePublisher } from './live/order-change-publisher.ts'
+import type { MapExtract } from './integrations/map-extract.ts'
 import type { Geocoder } from './integrations/geocoder.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { Sms } from './integrations/sms.ts'
@@ -43,4 +44,6 @@ export interface Deps {
   /** Absent if no jobs are run: tests run them one by one. */
   jobSignal?: JobSignal
   geocoder: Geocoder
+  /** Absent: maps show areas only. */
+  mapExtract?: MapExtract
 }

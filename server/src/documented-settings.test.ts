@@ -18,7 +18,7 @@ const SITUATIONS: Record<string, string>[] = [
   { GEOCODER: 'locationiq' },
   { GEOCODER: 'nominatim' },
   { WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '1', SMS_AUTH_KEY: 'key' },
-  { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', S3_BUCKET: 'photos' },
+  { S3_BUCKET: 'photos' },
 ]
 
 function listSettings() {

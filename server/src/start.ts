@@ -20,6 +20,7 @@ import { saveDemoOperator } from './modules/operator/auth/demo-operator.ts'
 import { openDelivery } from './integrations/delivery.ts'
 import { loadPushKeys } from './integrations/push-keys.ts'
 import { openGeocoder } from './gazetteer/open-geocoder.ts'
+import { openMapExtract } from './integrations/open-map-extract.ts'
 import { openStorage } from './integrations/open-storage.ts'
 import { printLine, printSummary } from './start-output.ts'
 
@@ -99,6 +100,9 @@ async function start(demo: DemoWorld | undefined) {
   await loadPushKeys(db)
 
   const geocoder = openGeocoder(config.geocoder, db, clock)
+  const mapExtract = openMapExtract(config, printLine)
+  // Said at the start, not only when the first map is opened.
+  await mapExtract.inspect()
   const live = openLive(database.directUrl)
   const orderChanges = createOrderChangePublisher(db, { pollMs: PUBLISH_POLL_MS })
   const jobSignal = createJobSignal()
@@ -115,6 +119,7 @@ async function start(demo: DemoWorld | undefined) {
     orderChanges,
     jobSignal,
     geocoder,
+    mapExtract,
     storage,
     ...openDelivery({ config, db, clock, print: printLine }),
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SUGGESTIONS_MAX } from '../constants.ts'
 import type { RouteSchemas } from '../route.ts'
-import { latitude, longitude, signedDegrees } from './coordinates.ts'
-import { GeoPlace, GeoSuggestion, MapBase } from './geo.ts'
+import { signedDegrees } from './coordinates.ts'
+import { GeoPlace, GeoSuggestion } from './geo.ts'
 import { searchQuery } from './search-query.ts'
 
 const PlaceQuery = z.object({
@@ -26,11 +26,6 @@ export const geoSchemas = {
     query: PlaceQuery,
     reply: z.array(GeoSuggestion).check(z.maxLength(SUGGESTIONS_MAX)),
     errors: GEOCODING_ERRORS,
-  },
-  areas: {
-    summary: 'The best-known areas within a box, to draw a map from',
-    query: z.object({ south: latitude(), west: longitude(), north: latitude(), east: longitude() }),
-    reply: MapBase,
   },
   reverse: {
     summary: 'The place in India at coordinates',

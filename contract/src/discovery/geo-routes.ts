@@ -4,6 +4,5 @@ import type { geoSchemas } from './geo-route-schemas.ts'
 export const geo = defineRoutes<typeof geoSchemas>()({
   search: { method: 'GET', path: '/geo/search', access: 'public' },
   autocomplete: { method: 'GET', path: '/geo/autocomplete', access: 'public' },
-  areas: { method: 'GET', path: '/geo/areas', access: 'public' },
   reverse: { method: 'GET', path: '/geo/reverse', access: 'public' },
 })

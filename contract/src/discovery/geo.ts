@@ -47,8 +47,8 @@ export type MapArea = z.infer<typeof MapArea>
 /** What a map is drawn from. */
 export const MapBase = z.object({
   areas: z.array(MapArea),
-  /** Map tiles below the salons, if the operator has configured a source. */
-  tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+  /** The extract that streets are drawn from, if this server has one; its address changes with its contents. */
+  streets: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
 })
 export type MapBase = z.infer<typeof MapBase>
 

@@ -6,7 +6,8 @@ import { readCodeBudgets, type CodeBudgets } from './code-budgets.ts'
 import { readDatabaseSettings, type DatabaseSettings } from './database-settings.ts'
 import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
-import { readMapTiles, type MapTiles } from './map-tiles.ts'
+import { isLoopback } from './loopback.ts'
+import { readMapTilesUrl } from './map-tiles-url.ts'
 import { findPlaceholders } from './placeholder-secrets.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { readS3, type S3Settings } from './storage-settings.ts'
@@ -57,8 +58,8 @@ export interface Config extends DatabaseSettings {
   /** Absent: customers' photos are stored in `dataDir`. */
   s3: S3Settings | undefined
   geocoder: GeocoderSettings
-  /** Absent: maps show the contents of the gazetteer. */
-  mapTiles: MapTiles | undefined
+  /** The archive that streets are drawn from. Absent: the one in `dataDir`, if there is one. */
+  mapTilesUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | string
@@ -133,7 +134,7 @@ export function readConfig(env: Environment): Config {
     photos: { maxBytes: read.integer('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
     s3: readS3(read, problems),
     geocoder: readGeocoder(read, problems, publicUrl),
-    mapTiles: readMapTiles(read, problems),
+    mapTilesUrl: readMapTilesUrl(read, problems),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     trustProxy: read.trustProxy(),
   }
@@ -194,11 +195,6 @@ function loadTokenSecret(dataDir: string) {
   } catch (error) {
     throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`])
   }
-}
-
-/** A dual-stack socket reports an IPv4 peer as an IPv4-mapped IPv6 address, which counts as its IPv4 address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
 }
 
 /** An address or a network in CIDR notation, 10.0.0.0/8. A prefix of 0 would trust everybody. */

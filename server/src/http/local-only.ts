@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '../config/config.ts'
+import { isLoopback } from '../config/loopback.ts'
 import { Failure } from '../errors/failure.ts'
 
 /** For the developer's pages: they do not exist for other machines, and nothing of them is cached. */

@@ -49,13 +49,14 @@ test('pages may upload to and load from the file storage', async () => {
   expect(policy).toContain(";connect-src 'self' https://photos.s3.example;")
 })
 
-test('pages may load map tiles from the configured source [MAP-03]', async () => {
-  const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Example' }
-  const { app } = await testApp({ config: { mapTiles }, webDir: builtPages() })
+test('pages load the map from our own origin only [MAP-03]', async () => {
+  const mapTilesUrl = 'https://maps.example/pune.pmtiles'
+  const { app } = await testApp({ config: { mapTilesUrl }, webDir: builtPages() })
 
   const policy = String((await pageHeaders(app))['content-security-policy'])
 
-  expect(policy).toContain(";img-src 'self' data: blob: https://*.tiles.example;")
+  expect(policy).toContain(";img-src 'self' data: blob:;")
+  expect(policy).not.toContain('maps.example')
 })
 
 test('HSTS is sent only when the public origin is https', async () => {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
-import { originOfTiles } from '../config/map-tiles.ts'
 
 /**
  * Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads.
@@ -26,10 +25,10 @@ interface PageSources {
   framedOrigins: readonly string[]
 }
 
-/** A page may load from our own origin, the file storage and the map's source, and run the inline scripts whose hashes the web build lists. */
+/** A page may load from our own origin and the file storage, and run the inline scripts whose hashes the web build lists. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, mapTiles }: Config,
+  { publicUrl }: Config,
   { scriptHashes, storageOrigin, framedOrigins }: PageSources,
 ) {
   const https = publicUrl.startsWith('https:')
@@ -42,7 +41,7 @@ export function registerSecurityHeaders(
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...(mapTiles ? [originOfTiles(mapTiles)] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...storage],

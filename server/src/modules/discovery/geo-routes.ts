@@ -1,6 +1,5 @@
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
-import { findAreas } from '../../gazetteer/area-queries.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
@@ -9,11 +8,10 @@ import { GeocoderProblem, type Position } from '../../integrations/geocoder.ts'
 /** Loading the gazetteer takes a few times as long, and a provider is seldom unavailable for longer. */
 const RETRY_AFTER_SECONDS = 5
 
-export function serveGeo(mount: Mount, { geocoder, config }: Pick<Deps, 'geocoder' | 'config'>) {
+export function serveGeo(mount: Mount, { geocoder }: Pick<Deps, 'geocoder'>) {
   serve(mount, api.geo, {
     search: ({ query }) => mapGeocoderProblem(geocoder.search(query.q, toPosition(query))),
     autocomplete: ({ query }) => mapGeocoderProblem(geocoder.autocomplete(query.q, toPosition(query))),
-    areas: async ({ query, readDb }) => ({ areas: await findAreas(readDb, query), tiles: config.mapTiles ?? null }),
     reverse: async ({ query: { lat, lon } }) => {
       if (!(await isInIndia(lat, lon))) throw new Failure('OUTSIDE_INDIA')
       const place = await mapGeocoderProblem(geocoder.reverse(lat, lon))

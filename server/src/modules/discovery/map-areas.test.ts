@@ -1,6 +1,5 @@
 import type { MapBase } from '@nikhar/contract/discovery'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config/config.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 const PLACES = [
@@ -11,8 +10,8 @@ const PLACES = [
 ]
 const KORAMANGALA = { south: '12.9', west: '77.6', north: '13', east: '77.7' }
 
-async function withAreas(given: Parameters<typeof testApp>[0] = {}) {
-  const server = await testApp(given)
+async function withAreas() {
+  const server = await testApp()
   const rows = PLACES.map(
     ({ weight: _weight, ...place }) => ({ ...place, kind: 'LOCALITY', state: 'Karnataka' }) as const,
   )
@@ -30,11 +29,11 @@ async function readBase({ app }: TestApp, query: Readonly<Record<string, string>
 
 test('a map gets the areas within its box, the best known first and each name once [MAP-01]', async () => {
   const server = await withAreas()
-  const { areas, tiles } = await readBase(server, KORAMANGALA)
+  const { areas, streets } = await readBase(server, KORAMANGALA)
   expect(areas.map(({ name }) => name)).toEqual(['Koramangala', 'Ejipura'])
   expect(areas[0]).toEqual({ name: 'Koramangala', latitude: 12.9352, longitude: 77.6245, weight: expect.closeTo(0.6) })
   expect(areas[1]?.latitude).toBe(12.944)
-  expect(tiles).toBeNull()
+  expect(streets).toBeNull()
 })
 
 test('a map of a region or the country gets only well-known areas [MAP-01]', async () => {
@@ -61,18 +60,4 @@ test('a box without numbers is refused with all its fields', async () => {
   const reply = await app.inject({ url: '/geo/areas', query: { south: 'x', west: '999', north: '13' } })
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json().error.fields)).toEqual(['south', 'west', 'east'])
-})
-
-test('the app gets the source of the map tiles [MAP-03]', async () => {
-  const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Example' }
-  const server = await withAreas({ config: { mapTiles } })
-  expect((await readBase(server, KORAMANGALA)).tiles).toEqual(mapTiles)
-})
-
-test.each([
-  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, /MAP_TILES_ATTRIBUTION is required/],
-  [{ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: '©' }, /contains \{z\}, \{x\}, \{y\}/],
-  [{ MAP_TILES_URL: 'tiles/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION: '©' }, /starts with https/],
-])('an unusable source is refused at the start: %j [MAP-03]', (env, problem) => {
-  expect(() => readConfig(env)).toThrow(problem)
 })
