@@ -12,6 +12,7 @@ const PLACES: Record<string, string[]> = {
   ui: [
     `src/components/${NAME}(?:\\.test)?\\.tsx?`,
     `src/hooks/${NAME}(?:\\.test)?\\.ts`,
+    `src/map/${NAME}(?:(?:\\.test)?\\.tsx?|\\.css)`,
     `src/styles/${NAME}\\.(?:css|test\\.ts)`,
     `gallery/${NAME}\\.(?:tsx?|css)`,
   ],
@@ -23,7 +24,6 @@ const PLACES: Record<string, string[]> = {
     `src/features/(?:${DOMAIN}|notifications|site)/${NAME}(?:\\.test)?\\.ts`,
     `src/features/(?:${DOMAIN}|notifications|site)/(?:components|gallery)/${NAME}(?:\\.test)?\\.tsx`,
     `src/features/discovery/components/(?:results|map)/${NAME}(?:\\.test)?\\.tsx`,
-    `src/features/discovery/components/map/${NAME}\\.css`,
     `src/${NAME}\\.css`,
     `src/(?:sw|inline)/${NAME}(?:\\.test)?\\.ts`,
     `src/testing/${NAME}(?:\\.test)?\\.tsx?`,

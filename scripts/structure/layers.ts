@@ -20,7 +20,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['*'],
   ],
   'client/src': [['testing/'], ['*', 'sw/']],
-  ui: [['gallery/'], ['src/components/'], ['src/hooks/'], ['src/styles/', 'src/fonts/', 'src/pictures/']],
+  ui: [['gallery/'], ['src/map/'], ['src/components/'], ['src/hooks/'], ['src/styles/', 'src/fonts/', 'src/pictures/']],
   'web/src': [
     ['testing/'],
     ['main.tsx', 'inline/', 'sw/'],

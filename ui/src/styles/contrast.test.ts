@@ -24,10 +24,15 @@ const textPairs: [string, string][] = [
   ...['success', 'warn', 'danger', 'info'].map((role): [string, string] => [`on-${role}`, role]),
   ...badges.map((tone): [string, string] => [`badge-${tone}-fg`, `badge-${tone}-bg`]),
   ...tickets.map((tone): [string, string] => [`on-ticket-${tone}`, `ticket-${tone}`]),
-  ...['map-d0', 'map-d1', 'map-d2', 'map-d3', 'map-paper'].flatMap((on): [string, string][] => [
-    ['map-ink', on],
-    ['map-ink-2', on],
-  ]),
+  ...['map-ink', 'map-ink-2'].flatMap((ink) =>
+    ['map-paper', 'map-shade-0', 'map-shade-1', 'map-shade-2', 'map-land', 'map-street', 'map-road', 'map-halo'].map(
+      (on): [string, string] => [ink, on],
+    ),
+  ),
+  ['map-ink-green', 'map-green'],
+  ['map-ink-green', 'map-halo'],
+  ['map-ink-water', 'map-water'],
+  ['map-ink-water', 'map-halo'],
   ['ink-on-dark', 'surface-dark'],
   ['ink-on-dark-2', 'surface-dark'],
   ['ink-on-dark-2', 'selection-from'],

@@ -3,7 +3,6 @@ import { geo, toCitySuggestions } from '@nikhar/contract/discovery'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readPlace } from './location-store.ts'
-import type { Box } from './map-view.ts'
 
 export const CITY_SEARCH_MIN = 3
 
@@ -19,13 +18,6 @@ export const locationQueries = {
       staleTime: Infinity,
       // Offline the query fails at once instead of being paused.
       networkMode: 'always',
-    }),
-  /** The data for drawing a map of a box. */
-  mapBase: (box: Box) =>
-    queryOptions({
-      queryKey: ['geo', 'areas', box],
-      queryFn: ({ signal }) => call(geo.areas, { query: box }, signal),
-      staleTime: Infinity,
     }),
   cities: (text: string) => {
     const q = text.trim().slice(0, SEARCH_QUERY_MAX)

@@ -12,7 +12,7 @@ const PinMap = lazy(async () => {
 /** The map, whose code is loaded when it is first shown. */
 export function LazyPinMap(props: PinMapProps) {
   return (
-    <Suspense fallback={<div className="h-64 rounded-lg bg-(--map-paper)" />}>
+    <Suspense fallback={<div className="h-64 rounded-lg bg-(--map-land)" />}>
       <PinMap {...props} />
     </Suspense>
   )
@@ -20,7 +20,7 @@ export function LazyPinMap(props: PinMapProps) {
 
 function MapUnavailable(_props: PinMapProps) {
   return (
-    <p role="alert" className="grid h-64 place-items-center rounded-lg bg-(--map-paper) p-6 text-center text-ink-2">
+    <p role="alert" className="grid h-64 place-items-center rounded-lg bg-(--map-land) p-6 text-center text-ink-2">
       The map did not load. The place that you searched is used.
     </p>
   )

@@ -1,9 +1,10 @@
-import type { MapArea } from '@nikhar/contract/discovery'
-import { useQuery } from '@tanstack/react-query'
-import { divIcon, type LatLng, type Map as LeafletMap, map as createMap, marker, tileLayer } from 'leaflet'
+import { useMapData } from '@nikhar/client/map-queries'
+import { snapBox } from '@nikhar/ui/map/geometry'
+import { MapGround } from '@nikhar/ui/map/map-ground'
+import { toBox, useLeafletMap, useMapView } from '@nikhar/ui/map/use-leaflet-map'
+import { divIcon, type LatLng, type Map as LeafletMap, marker } from 'leaflet'
 import { Move } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type MapBox, registerQueries } from '../queries.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import './pin-map.css'
 
 export interface PinMapProps {
@@ -14,6 +15,7 @@ export interface PinMapProps {
 
 const INDIA = { latitude: 21.5, longitude: 79, zoom: 5 }
 const STREET_ZOOM = 16
+const OPTIONS = { minZoom: 4, keyboard: false, scrollWheelZoom: false, zoomControl: true }
 /** An arrow key moves the pin by about ten metres, with Shift by a hundred. */
 const KEY_STEP = 0.0001
 const KEYS: Record<string, [number, number]> = {
@@ -22,55 +24,52 @@ const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 }
+/** Half the width of the pin, and its height, in pixels. */
+const PIN = { half: 22, height: 44 }
 
 /** A map on which the pin is dragged, or moved with the arrow keys, to the door of the salon. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
-  const element = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<LeafletMap>()
+  const { map, attach } = useLeafletMap((created) => {
+    created.setView([INDIA.latitude, INDIA.longitude], INDIA.zoom)
+  }, OPTIONS)
   const move = ({ lat, lng }: LatLng) => onMove({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) })
-  const report = useEffectEvent(move)
-
-  useEffect(() => {
-    if (!element.current) return undefined
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const created = createMap(element.current, {
-      center: [INDIA.latitude, INDIA.longitude],
-      zoom: INDIA.zoom,
-      minZoom: 4,
-      maxZoom: 18,
-      attributionControl: false,
-      keyboard: false,
-      scrollWheelZoom: false,
-      ...(isReduced && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
-    })
-    created.on('click', ({ latlng }) => report(latlng))
-    const observer = new ResizeObserver(() => created.invalidateSize({ animate: false }))
-    observer.observe(element.current)
-    setMap(created)
-    return () => {
-      observer.disconnect()
-      created.remove()
-    }
-  }, [])
+  const pin = latitude === null || longitude === null ? undefined : { latitude, longitude }
 
   return (
     <div className="grid gap-2">
-      <div
-        ref={element}
-        role="application"
-        aria-label="Map of your door"
-        className="h-64 overflow-hidden rounded-lg shadow-line"
-      />
-      {map && <Ground map={map} />}
-      {map && latitude !== null && longitude !== null && (
-        <Pin map={map} latitude={latitude} longitude={longitude} onMove={move} />
-      )}
+      <div className="relative isolate h-64 overflow-hidden rounded-lg shadow-line">
+        <div ref={attach} role="application" aria-label="Map of your door" className="absolute inset-0 z-0" />
+        {map && <Ground map={map} pin={pin} onPress={move} />}
+      </div>
+      {map && pin && <Pin map={map} {...pin} onMove={move} />}
       <p className="flex items-center gap-1.5 text-sm text-ink-3">
         <Move className="size-4 flex-none" />
         Drag the pin to your door, or move it with the arrow keys. Guests walk to it.
       </p>
     </div>
   )
+}
+
+interface GroundProps {
+  map: LeafletMap
+  pin: { latitude: number; longitude: number } | undefined
+  onPress: (position: LatLng) => void
+}
+
+function Ground({ map, pin, onPress }: GroundProps) {
+  const view = useMapView(map)
+  const { areas, streets } = useMapData(snapBox(toBox(view)))
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    const onClick = ({ latlng }: { latlng: LatLng }) => press(latlng)
+    map.on('click', onClick)
+    return () => void map.off('click', onClick)
+  }, [map])
+  const point = pin && view.toPoint(pin)
+  const obstacles = point
+    ? [{ left: point.x - PIN.half, right: point.x + PIN.half, top: point.y - PIN.height, bottom: point.y }]
+    : []
+  return <MapGround map={map} view={view} areas={areas} streets={streets} obstacles={obstacles} />
 }
 
 interface PinProps {
@@ -119,54 +118,4 @@ function Pin({ map, latitude, longitude, onMove }: PinProps) {
     }
   }, [map, pin, latitude, longitude])
   return null
-}
-
-/** Tiles if the operator has configured a source, otherwise the names of the areas. */
-function Ground({ map }: { map: LeafletMap }) {
-  const [box, setBox] = useState(() => readBox(map))
-  const { data } = useQuery(registerQueries.areas(box))
-  useEffect(() => {
-    const update = () => setBox(readBox(map))
-    map.on('moveend', update)
-    return () => void map.off('moveend', update)
-  }, [map])
-  const tiles = data?.tiles
-  useEffect(() => {
-    if (!tiles) return undefined
-    const layer = tileLayer(tiles.url, { maxZoom: 18 }).addTo(map)
-    return () => void layer.remove()
-  }, [map, tiles])
-  const areas = data?.areas
-  useEffect(() => {
-    if (tiles || !areas) return undefined
-    const labels = chooseReadable(map, areas).map(({ name, latitude, longitude }) => {
-      const label = document.createElement('span')
-      label.textContent = name
-      const icon = divIcon({ className: 'area-name', html: label, iconSize: [0, 0] })
-      return marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
-    })
-    return () => labels.forEach((label) => label.remove())
-  }, [map, tiles, areas])
-  return null
-}
-
-/** Names that do not overlap. */
-function chooseReadable(map: LeafletMap, areas: readonly MapArea[]): MapArea[] {
-  const chosen: { area: MapArea; x: number; y: number }[] = []
-  for (const area of areas) {
-    const { x, y } = map.latLngToLayerPoint([area.latitude, area.longitude])
-    if (chosen.every((other) => Math.abs(other.x - x) > 90 || Math.abs(other.y - y) > 20)) chosen.push({ area, x, y })
-  }
-  return chosen.map(({ area }) => area)
-}
-
-function readBox(map: LeafletMap): MapBox {
-  const bounds = map.getBounds()
-  const round = (degrees: number) => Number(degrees.toFixed(3))
-  return {
-    south: round(Math.max(bounds.getSouth(), -90)),
-    west: round(Math.max(bounds.getWest(), -180)),
-    north: round(Math.min(bounds.getNorth(), 90)),
-    east: round(Math.min(bounds.getEast(), 180)),
-  }
 }

@@ -13,7 +13,7 @@ import { BookingFigures } from './booking-figures.tsx'
 import { CheckList } from './check-list.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { MenuPrices } from './menu-prices.tsx'
-import { NearbyMap } from './nearby-map.tsx'
+import { NearbySalons } from './nearby-salons.tsx'
 import { AUDIENCE_LABELS, KIND_LABELS, STAGE_LABELS, STAGE_TONES } from '../stage-label.ts'
 
 interface OutletReviewProps {
@@ -36,7 +36,7 @@ export function OutletReview({ outlet, onDecide, onEdit, isDeciding }: OutletRev
           </ButtonLink>
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
-          <NearbyMap nearby={outlet.nearby} />
+          <NearbySalons outlet={outlet} />
           <MenuPrices outlet={outlet} />
         </div>
       </div>

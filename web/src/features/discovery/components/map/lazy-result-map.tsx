@@ -13,7 +13,7 @@ const ResultMap = lazy(async () => {
 /** The map, whose code is loaded when it is first shown. The list has the same content. */
 export function LazyResultMap(props: ResultMapProps) {
   return (
-    <Suspense fallback={<div className="size-full bg-(--map-paper)" />}>
+    <Suspense fallback={<div className="size-full bg-(--map-land)" />}>
       <ResultMap {...props} />
     </Suspense>
   )
@@ -23,7 +23,7 @@ function MapUnavailable(_props: ResultMapProps) {
   return (
     <div
       role="alert"
-      className="grid size-full place-content-center justify-items-center gap-2 bg-(--map-paper) p-6 text-center text-ink-2"
+      className="grid size-full place-content-center justify-items-center gap-2 bg-(--map-land) p-6 text-center text-ink-2"
     >
       <MapPinOff className="size-8" />
       The map did not load. The list has every salon.

@@ -5,12 +5,8 @@ import { Store } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '@nikhar/ui/classes'
-import { gatherPoints } from '../../map-cells.ts'
 import type { Coordinates } from '../../queries.ts'
-import type { MapView } from '../../use-leaflet-map.ts'
 
-/** Pins closer than this would overlap. */
-const PIN_REACH = { width: 62, height: 40 }
 /** A focused pin is moved at least this far into view. */
 const FOCUS_PADDING: [number, number] = [70, 70]
 /** The card above a pin needs room. */
@@ -22,8 +18,8 @@ const ON_TOP = 1000
 
 interface MapPinsProps {
   map: LeafletMap
-  view: MapView
-  results: readonly Result[]
+  /** Those of a group would overlap. */
+  groups: readonly (readonly Result[])[]
   selectedId: number | undefined
   pointedId: number | undefined
   onSelect: (outletId: number) => void
@@ -34,16 +30,11 @@ interface MapPinsProps {
 
 /** A button with the price for every salon, one button for several where they would overlap. */
 export function MapPins(props: MapPinsProps) {
-  const { map, view, results, selectedId, pointedId, onSelect, onPoint, renderBeside } = props
+  const { map, groups, selectedId, pointedId, onSelect, onPoint, renderBeside } = props
   function choose({ outletId, latitude, longitude }: Result) {
     onSelect(outletId)
     if (renderBeside) map.panInside([latitude, longitude], CARD_PADDING)
   }
-  const points = results.map((result) => {
-    const { x, y } = view.toPoint(result)
-    return { result, x, y }
-  })
-  const groups = gatherPoints(points, PIN_REACH).map((group) => group.map(({ result }) => result))
   return groups.map((group) => {
     const chosen = group.find(({ outletId }) => outletId === selectedId)
     const shown = chosen ?? group[0]

@@ -1,21 +1,23 @@
 import type { Result } from '@nikhar/contract/discovery'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { latLngBounds, type Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, Plus, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
-import { locationQueries } from '../../location-queries.ts'
-import { radiusOf, snapBox } from '../../map-view.ts'
+import { useMapData } from '@nikhar/client/map-queries'
+import { snapBox } from '@nikhar/ui/map/geometry'
+import { MapGround } from '@nikhar/ui/map/map-ground'
+import { type MapView, showAround, toBox, useLeafletMap, useMapView } from '@nikhar/ui/map/use-leaflet-map'
+import { kilometresBetween } from '../../kilometres.ts'
+import { radiusOf } from '../../map-view.ts'
+import { coverOf, gatherPoints, PIN_REACH } from '../../pin-groups.ts'
 import type { Coordinates } from '../../queries.ts'
-import { useLeafletMap, useMapView } from '../../use-leaflet-map.ts'
-import { MapBase } from './map-base.tsx'
 import { MapPins } from './map-pins.tsx'
-import './map.css'
 
-/** The view is fitted to these: a salon far away would shrink all others to a dot. */
-const FITTED_RESULTS = 12
-const FIT_MAX_ZOOM = 15
-const EDGE_PX = 56
+const OPTIONS = { minZoom: 10, worldCopyJump: true }
+/** The map opens with these surroundings of the customer, or with more if the nearest salon is further away. */
+const OPEN_KM = 3
+/** Room for the pin of the salon that is the nearest, and further away. */
+const NEAREST_SHARE = 1.15
 
 export interface ResultMapProps {
   results: readonly Result[]
@@ -36,9 +38,12 @@ export interface ResultMapProps {
 
 /** The results on a map of our own. The list beside it has the same content, so that the map is optional. */
 export function ResultMap(props: ResultMapProps) {
-  const { map, attach } = useLeafletMap(props.area ?? props.customer)
+  const { map, attach } = useLeafletMap(
+    (created) => showAround(created, props.area ?? props.customer, OPEN_KM, props.coveredPx),
+    OPTIONS,
+  )
   return (
-    <section aria-label="Map of the results" className="relative isolate size-full overflow-hidden bg-(--map-paper)">
+    <section aria-label="Map of the results" className="relative isolate size-full overflow-hidden bg-(--map-land)">
       <div
         ref={attach}
         role="group"
@@ -56,10 +61,8 @@ function MapContent({ map, ...props }: ResultMapProps & { map: LeafletMap }) {
   const { results, customer, onSearchArea, coveredPx } = props
   const [isMoved, setIsMoved] = useState(false)
   const view = useMapView(map, () => setIsMoved(true))
-  const { data: base, isFetching } = useQuery({
-    ...locationQueries.mapBase(toBox(view)),
-    placeholderData: keepPreviousData,
-  })
+  const { areas, streets, isFetching } = useMapData(snapBox(toBox(view)))
+  const groups = groupResults(results, view)
   useFittedView(map, props, () => setIsMoved(false))
 
   function searchHere() {
@@ -67,12 +70,20 @@ function MapContent({ map, ...props }: ResultMapProps & { map: LeafletMap }) {
     const { visible, centre } = view
     onSearchArea(centre, radiusOf(centre, { north: visible.getNorth(), east: visible.getEast() }))
   }
-  const goHome = () => map.setView([customer.latitude, customer.longitude], FIT_MAX_ZOOM - 1)
+  const goHome = () => showAround(map, customer, OPEN_KM, coveredPx)
 
   return (
     <>
-      <MapBase map={map} view={view} base={base} customer={customer} />
-      <MapPins {...props} map={map} view={view} results={results} />
+      <MapGround
+        map={map}
+        view={view}
+        areas={areas}
+        streets={streets}
+        you={customer}
+        obstacles={groups.flatMap(coverOf)}
+        coveredPx={coveredPx}
+      />
+      <MapPins {...props} map={map} groups={groups.map((group) => group.map(({ result }) => result))} />
       <div className="pointer-events-none absolute inset-x-0 top-4 z-1 flex justify-center">
         {isMoved && (
           <Button
@@ -86,14 +97,20 @@ function MapContent({ map, ...props }: ResultMapProps & { map: LeafletMap }) {
         )}
       </div>
       <MapTools map={map} onLocate={goHome} />
-      {base && base.areas.length === 0 && !base.tiles && !isFetching && (
-        <NothingHere coveredPx={coveredPx} onReturn={goHome} />
-      )}
+      {areas?.length === 0 && !isFetching && <NothingHere coveredPx={coveredPx} onReturn={goHome} />}
     </>
   )
 }
 
-/** Shows the results of a new search; a search of the visible area does not move the map. */
+function groupResults(results: readonly Result[], view: MapView) {
+  const points = results.map((result) => {
+    const { x, y } = view.toPoint(result)
+    return { result, x, y }
+  })
+  return gatherPoints(points, PIN_REACH)
+}
+
+/** Shows the surroundings of the customer for a new search; a search of the visible area does not move the map. */
 function useFittedView(
   map: LeafletMap,
   { results, customer, searchKey, area, coveredPx }: ResultMapProps,
@@ -102,14 +119,7 @@ function useFittedView(
   const fittedKey = useRef('')
   const isReady = results.length > 0 && area === undefined
   const fit = useEffectEvent((target: LeafletMap) => {
-    const shown = results.slice(0, FITTED_RESULTS)
-    const bounds = latLngBounds([...shown, customer].map(({ latitude, longitude }) => [latitude, longitude]))
-    target.fitBounds(bounds, {
-      paddingTopLeft: [EDGE_PX, EDGE_PX],
-      paddingBottomRight: [EDGE_PX, EDGE_PX + coveredPx],
-      maxZoom: FIT_MAX_ZOOM,
-      animate: false,
-    })
+    showAround(target, customer, openKm(results, customer), coveredPx)
     onFit()
   })
   useEffect(() => {
@@ -119,13 +129,9 @@ function useFittedView(
   }, [map, searchKey, isReady])
 }
 
-function toBox({ bounds }: ReturnType<typeof useMapView>) {
-  return snapBox({
-    south: bounds.getSouth(),
-    west: bounds.getWest(),
-    north: bounds.getNorth(),
-    east: bounds.getEast(),
-  })
+function openKm(results: readonly Result[], customer: Coordinates) {
+  const nearest = Math.min(...results.map((result) => kilometresBetween(customer, result)))
+  return Number.isFinite(nearest) ? Math.max(OPEN_KM, nearest * NEAREST_SHARE) : OPEN_KM
 }
 
 const TOOL = 'grid size-target place-items-center bg-surface text-ink hover:bg-surface-2'

@@ -1,10 +1,9 @@
-import { type LatLngBounds, map as createMap, type Map as LeafletMap, type Point } from 'leaflet'
+import { type LatLngBounds, map as createMap, type Map as LeafletMap, type MapOptions, type Point } from 'leaflet'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { Coordinates } from './queries.ts'
+import { type Box, type Coordinates, zoomToFit } from './geometry.ts'
+import './map.css'
 
-const MIN_ZOOM = 5
-const MAX_ZOOM = 18
-const FIRST_ZOOM = 14
+const MAX_ZOOM = 17
 /** Content is drawn this much beyond each edge, so that a moving map does not show empty paper. */
 const PADDING = 0.5
 
@@ -18,14 +17,18 @@ export interface MapView {
   toPoint: (position: Coordinates) => Point
 }
 
-/** Creates a map in the element that `attach` is the ref of, and removes it with the element. */
-export function useLeafletMap(centre: Coordinates) {
-  const [first] = useState(centre)
+/**
+ * Creates a map in the element that `attach` is the ref of, and removes it with the element. `open` chooses its first
+ * view.
+ */
+export function useLeafletMap(open: (map: LeafletMap) => void, options: MapOptions) {
+  const [first] = useState({ open, options })
   const [map, setMap] = useState<LeafletMap>()
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
-      const created = openMap(element, first)
+      const created = openMap(element, first.options)
+      first.open(created)
       const observer = new ResizeObserver(() => created.invalidateSize({ animate: false }))
       observer.observe(element)
       setMap(created)
@@ -40,24 +43,29 @@ export function useLeafletMap(centre: Coordinates) {
   return { map, attach }
 }
 
-function openMap(element: HTMLElement, { latitude, longitude }: Coordinates): LeafletMap {
+function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   return createMap(element, {
-    center: [latitude, longitude],
-    zoom: FIRST_ZOOM,
-    minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
-    worldCopyJump: true,
     ...(isReduced && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
+    ...options,
   })
 }
 
-/** The view after each move; `onMoved` is called with those that the customer made. */
-export function useMapView(map: LeafletMap, onMoved: () => void): MapView {
+/** Shows a place with so many kilometres to each side, in the middle of the part that is not covered from below. */
+export function showAround(map: LeafletMap, { latitude, longitude }: Coordinates, km: number, coveredPx = 0) {
+  const { x: width, y: height } = map.getSize()
+  const zoom = zoomToFit(km, Math.max(width, height - coveredPx), latitude)
+  const middle = map.project([latitude, longitude], zoom).add([0, coveredPx / 2])
+  map.setView(map.unproject(middle, zoom), zoom, { animate: false })
+}
+
+/** The view after each move; `onMoved` is called with those that the visitor made. */
+export function useMapView(map: LeafletMap, onMoved?: () => void): MapView {
   const [view, setView] = useState(() => readView(map))
-  const notify = useEffectEvent(onMoved)
+  const notify = useEffectEvent(() => onMoved?.())
 
   useEffect(() => {
     const update = () => setView(readView(map))
@@ -82,5 +90,15 @@ function readView(map: LeafletMap): MapView {
     visible,
     centre: { latitude: lat, longitude: lng },
     toPoint: ({ latitude, longitude }) => map.project([latitude, longitude], zoom).subtract(corner),
+  }
+}
+
+/** The box of a view. */
+export function toBox({ bounds }: MapView): Box {
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
   }
 }
