@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { koregaonPark } from './place.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
 const pins = (page: Page) => map(page).getByRole('button', { name: /₹/ })
@@ -15,6 +16,9 @@ test('list and map are side by side and highlight each other, by mouse and by ke
   await expect(pins(page).first()).toBeVisible()
   await expect(map(page).getByText('Koramangala', { exact: true })).toBeVisible()
   await expect(map(page).getByText('1 km', { exact: true })).toBeVisible()
+  // No streets are known here, so there are none.
+  await expect(map(page).locator('canvas')).toHaveCount(0)
+  await expect(map(page).getByText('OpenStreetMap')).toHaveCount(0)
   await expectNoSeriousAxe(page)
 
   const anySingle = map(page).getByRole('button', { name: /^[^₹]+, [^₹]+ ₹[\d,]+$/ })
@@ -91,3 +95,79 @@ test('the map on a phone has a sheet with the list and a card for a pin, and loa
   await expect(map(page).getByText('Nothing here')).toBeHidden()
   await expect(map(page).getByText('Koramangala', { exact: true })).toBeVisible()
 })
+
+test.describe('in a place with streets', () => {
+  test.use({ place: koregaonPark })
+
+  const credit = (page: Page) => map(page).getByRole('link', { name: '© OpenStreetMap contributors' })
+
+  test('streets of the extract are drawn in the colours of the theme, with names and credit; where it ends, the map shows areas @every-size [MAP-12, MAP-17, MAP-18]', async ({
+    loggedIn: page,
+  }) => {
+    await page.goto('/search?q=haircut&view=map')
+    await expect(pins(page).first()).toBeVisible()
+    await expect(credit(page)).toBeVisible()
+    await expect(map(page).getByText('Weavers Colony', { exact: true })).toBeVisible()
+    await expect.poll(() => countColours(page)).toBe(3)
+    const ring = await map(page).locator('circle[class*=stroke-dasharray]').last().getAttribute('r')
+    const { width = 0 } = (await map(page).boundingBox()) ?? {}
+    expect(2 * Number(ring)).toBeLessThan(width * 1.12)
+    expect(2 * Number(ring)).toBeGreaterThan(width / 3)
+    await expectNoSeriousAxe(page)
+
+    const light = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--map-road'))
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+    await expect.poll(() => countColours(page)).toBe(3)
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--map-road')),
+    ).not.toBe(light)
+
+    await page.goto('/search?q=haircut&view=map&at=18.62000,73.80000&withinKm=5')
+    await expect(
+      map(page)
+        .getByText(/Pimpri/)
+        .first(),
+    ).toBeVisible()
+    await expect(credit(page)).toHaveCount(0)
+  })
+
+  test('an extract that cannot be read leaves the areas, and is not asked for again and again [MAP-14]', async ({
+    loggedIn: page,
+    tolerate,
+  }) => {
+    tolerate(/503/)
+    let requests = 0
+    await page.route('**/geo/streets.pmtiles*', (route) => {
+      requests += 1
+      return route.fulfill({ status: 503 })
+    })
+    await page.goto('/search?q=haircut&view=map')
+    await expect(pins(page).first()).toBeVisible()
+    await expect(map(page).getByText('Koregaon Park', { exact: true })).toBeVisible()
+    await map(page)
+      .getByRole('group', { name: /arrow keys/ })
+      .focus()
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+    await expect(credit(page)).toHaveCount(0)
+    expect(requests).toBeLessThanOrEqual(3)
+  })
+})
+
+/** How many of three colours of the theme are on the map: roads, parks and water. */
+function countColours(page: Page) {
+  return page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    const seen = new Set<number>()
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.leaflet-tile-pane canvas')) {
+      // A copy: reading a canvas again and again makes the browser warn.
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+      copy?.drawImage(canvas, 0, 0)
+      const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      for (let at = 0; at < pixels.length; at += 4)
+        seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0))
+    }
+    const colours = ['--map-road', '--map-green', '--map-water'].map((name) => style.getPropertyValue(name).trim())
+    return colours.filter((colour) => seen.has(Number.parseInt(colour.slice(1), 16))).length
+  })
+}

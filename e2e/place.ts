@@ -15,6 +15,14 @@ export const koramangala: Place = {
   rawAddress: 'Koramangala, Bengaluru, Karnataka, 560034, India',
 }
 
+/** The product of the journeys has streets of an invented place there: scripts/map-extract/. */
+export const koregaonPark: Place = {
+  displayName: 'Koregaon Park',
+  cityName: 'Pune',
+  coordinates: { lat: 18.5362, lng: 73.894 },
+  rawAddress: 'Koregaon Park, Pune, Maharashtra, 411001, India',
+}
+
 /** There is no demo salon nearby. */
 export const leh: Place = {
   displayName: 'Leh',

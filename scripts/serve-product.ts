@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -13,6 +13,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'nikhar-product-'))
 const dataDirFile = join(import.meta.dirname, `../.reports/product-${port}`)
 mkdirSync(dirname(dataDirFile), { recursive: true })
 writeFileSync(dataDirFile, dataDir)
+// Streets of an invented place in Pune; everywhere else the map has none.
+copyFileSync(join(import.meta.dirname, '../server/src/testing/streets.pmtiles'), join(dataDir, 'map.pmtiles'))
 
 const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
   cwd: join(import.meta.dirname, '..'),
