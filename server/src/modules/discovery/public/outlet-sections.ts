@@ -9,6 +9,7 @@ import { icon, renderRating, renderStars } from './icons.ts'
 import { renderHours } from './outlet-hours.ts'
 import { appPaths, publicPaths } from './public-paths.ts'
 import type { OutletPage } from './read-outlet-page.ts'
+import { renderPlaceMap } from './render-place-map.ts'
 
 /** How many of each category are shown before the rest is folded. */
 const SERVICES_SHOWN = 5
@@ -111,10 +112,11 @@ function renderReview({ name, rating, text, service, createdAt, reply }: OutletP
 <p>${text}</p><p class="small quiet visited">${icon('check')} Visited · ${service}</p>${reply === null ? '' : html`<p class="answer"><span class="small quiet">Reply from the salon</span><br>${reply}</p>`}</article>`
 }
 
-export function renderPlace({ outlet, now }: OutletPage): Html {
+export function renderPlace({ outlet, now, place }: OutletPage): Html {
   const { address, latitude, longitude, phoneNumber } = outlet
   const directions = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` }).toString()
   return html`<section class="sec" aria-labelledby="place"><h2 id="place">Where and when</h2>
+${place && renderPlaceMap(place, place.areas)}
 <address>${icon('pin')}<span>${formatAddress(address)}</span></address>
 <p class="actions">${latitude !== null && html`<a class="btn soft" href="https://www.google.com/maps/dir/?${directions}" rel="noreferrer" target="_blank">${icon('route')} Directions</a>`}${phoneNumber && html`<a class="btn soft" href="tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}">${icon('phone')} ${phoneNumber}</a>`}</p>
 <div class="card flat">${renderHours(outlet, now)}</div></section>`

@@ -1,6 +1,7 @@
 import { WHITELABEL_ID } from '@nikhar/contract/constants'
-import type { Coupon, Outlet, Service } from '@nikhar/contract/discovery'
+import type { Coupon, MapArea, Outlet, Service } from '@nikhar/contract/discovery'
 import type { Db } from '../../../db/database.ts'
+import { findAreas } from '../../../gazetteer/area-queries.ts'
 import { findCouponsForOutlet } from '../coupon-queries.ts'
 import { toCoupon } from '../coupon.ts'
 import { findCachedRows, toCachedOutlet, writeOutlet } from '../cached-outlet.ts'
@@ -12,6 +13,7 @@ import { findTopics } from '../reviews/review-topics.ts'
 import { findMenu, findStylists } from '../service-queries.ts'
 import { toService } from '../service.ts'
 import { countRatings, findNewestReviews } from './outlet-page-queries.ts'
+import { boxAround } from './render-place-map.ts'
 
 const REVIEWS = 6
 const TIMES = 3
@@ -41,6 +43,8 @@ export interface OutletPage {
   /** What several reviews mention. */
   topics: { topic: string; count: number }[]
   nextFree: NextFree | undefined
+  /** Where the salon is, with what is around it; undefined when that is not known. */
+  place: { latitude: number; longitude: number; areas: MapArea[] } | undefined
 }
 
 /** The next free times of the service that is rated most often: with any stylist, and the first with each stylist. */
@@ -100,8 +104,15 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
       texts,
       stylists.map(({ name }) => name),
     ).map(({ topic, reviewIds }) => ({ topic, count: reviewIds.length })),
+    place: await findPlace(db, outlet),
     nextFree: outlet.status === 'ACTIVE' ? await findNextFree(sources, id, services, stylists) : undefined,
   }
+}
+
+async function findPlace(db: Db, { latitude, longitude }: Outlet): Promise<OutletPage['place']> {
+  if (latitude === null || longitude === null) return undefined
+  const place = { latitude, longitude }
+  return { ...place, areas: await findAreas(db, boxAround(place)) }
 }
 
 async function findNextFree(
