@@ -21,7 +21,7 @@ const SIZES: Readonly<Record<NameLook, { letter: number; line: number }>> = {
 }
 /** How far up or down the name of an area may move to make room; one that is written large may move further. */
 const AWAY_PX = [0, -30, 30]
-const LARGE_AWAY_PX = [...AWAY_PX, -60, 60]
+const LARGE_AWAY_PX = [...AWAY_PX, 60, -72]
 /** How far below its dot the name of a station is. */
 export const BELOW_DOT_PX = 14
 /** The same street is named again only at this distance. */

@@ -4,8 +4,8 @@ import type { MapView } from './use-leaflet-map.ts'
 const RINGS_KM = [1, 2, 3]
 /** Smaller rings would be illegible. */
 const RING_MIN_PX = 24
-/** Where on a ring its distance is written. */
-const TAG_ANGLE = 0.86
+/** Where on a ring its distance is written: not below the dot, where the name of the area has room. */
+const TAG_ANGLE = 1.2
 const TAG = { width: 44, height: 22 }
 
 /** The visitor's place as a dot, with rings at 1, 2 and 3 km. */

@@ -2,13 +2,13 @@ import { type Map as LeafletMap, svgOverlay } from 'leaflet'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DistanceRings, tagBoxes } from './distance-rings.tsx'
-import type { Coordinates, Rectangle } from './geometry.ts'
+import { type Box, type Coordinates, overlapOf, type Rectangle } from './geometry.ts'
 import { listAreaNames, listStreetNames } from './list-names.ts'
 import { LocalityShades } from './locality-shades.tsx'
 import { MapNames } from './map-names.tsx'
 import type { NamedArea } from './named-area.ts'
 import type { StreetSource } from './street-layer.ts'
-import type { MapView } from './use-leaflet-map.ts'
+import { type MapView, toBox } from './use-leaflet-map.ts'
 import { useStreets } from './use-streets.ts'
 
 /** Below the streets, which cover it where there are any. */
@@ -55,9 +55,16 @@ export function MapGround(props: MapGroundProps) {
         {you && <DistanceRings you={you} view={view} />}
         {children}
       </Drawing>
-      {streets && covered.length > 0 && <Credits text={streets.attribution} coveredPx={coveredPx} />}
+      {streets && covered.some((box) => isSeen(box, view)) && (
+        <Credits text={streets.attribution} coveredPx={coveredPx} />
+      )}
     </>
   )
+}
+
+function isSeen(box: Box, { visible }: MapView): boolean {
+  const { south, west, north, east } = overlapOf(box, toBox(visible))
+  return south < north && west < east
 }
 
 function around({ x, y }: { x: number; y: number }): Rectangle {

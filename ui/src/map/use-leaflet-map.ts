@@ -93,8 +93,8 @@ function readView(map: LeafletMap): MapView {
   }
 }
 
-/** The box of a view. */
-export function toBox({ bounds }: MapView): Box {
+/** The part of the world within bounds of Leaflet. */
+export function toBox(bounds: LatLngBounds): Box {
   return {
     south: bounds.getSouth(),
     west: bounds.getWest(),

@@ -58,7 +58,7 @@ interface GroundProps {
 
 function Ground({ map, pin, onPress }: GroundProps) {
   const view = useMapView(map)
-  const { areas, streets } = useMapData(snapBox(toBox(view)))
+  const { areas, streets } = useMapData(snapBox(toBox(view.bounds)))
   const press = useEffectEvent(onPress)
   useEffect(() => {
     const onClick = ({ latlng }: { latlng: LatLng }) => press(latlng)

@@ -38,7 +38,7 @@ export function NearbyMap(props: NearbyMapProps) {
 
 function Content({ map, nearby, ...outlet }: NearbyMapProps & Pick<MapGroundProps, 'map'>) {
   const view = useMapView(map)
-  const { areas, streets } = useMapData(snapBox(toBox(view)))
+  const { areas, streets } = useMapData(snapBox(toBox(view.bounds)))
   const scale = pixelsPerKm(view.zoom, outlet.latitude)
   const { x, y } = view.toPoint(outlet)
   const dots = nearby.map(({ outletId, east, north, isSimilar }) => ({

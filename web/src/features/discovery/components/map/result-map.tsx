@@ -61,7 +61,7 @@ function MapContent({ map, ...props }: ResultMapProps & { map: LeafletMap }) {
   const { results, customer, onSearchArea, coveredPx } = props
   const [isMoved, setIsMoved] = useState(false)
   const view = useMapView(map, () => setIsMoved(true))
-  const { areas, streets, isFetching } = useMapData(snapBox(toBox(view)))
+  const { areas, streets, isFetching } = useMapData(snapBox(toBox(view.bounds)))
   const groups = groupResults(results, view)
   useFittedView(map, props, () => setIsMoved(false))
 
