@@ -167,7 +167,11 @@ function countColours(page: Page) {
       for (let at = 0; at < pixels.length; at += 4)
         seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0))
     }
-    const colours = ['--map-road', '--map-green', '--map-water'].map((name) => style.getPropertyValue(name).trim())
-    return colours.filter((colour) => seen.has(Number.parseInt(colour.slice(1), 16))).length
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')
+    return ['--map-road', '--map-green', '--map-water'].filter((name) => {
+      if (pen) pen.fillStyle = style.getPropertyValue(name)
+      // However it is written, as six digits.
+      return seen.has(Number.parseInt(String(pen?.fillStyle).slice(1), 16))
+    }).length
   })
 }
