@@ -8,7 +8,7 @@ export default defineConfig({
   ...appConfig({
     port: 5175,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8082',
-    apiPaths: toPathPattern(['operator', 'media']),
+    apiPaths: toPathPattern(['operator', 'geo', 'media']),
   }),
   plugins: [react(), tailwind()],
 })
