@@ -16,6 +16,8 @@ const SIZE = { width: 560, height: 240 }
 const PX_PER_KM = 100
 const KM_PER_DEGREE = 111.32
 const TINTS = 3
+/** Phones show this much to each side of the pin. */
+const NARROW_PX = 160
 /** About the width of a letter, and how close names may be above each other. */
 const LETTER_PX = 7.2
 const LINE_PX = 20
@@ -48,7 +50,7 @@ export function renderPlaceMap(centre: Position, areas: readonly MapArea[]): Htm
     ({ name, weight, x, y }) =>
       html`<circle cx="${x}" cy="${y}" r="${Math.round((0.7 + 1.6 * weight) * PX_PER_KM)}" fill="url(#shade-${tintOf(name)})"/>`,
   )}<circle class="ring" r="${PX_PER_KM}"/>${chooseNames(spots).map(
-    ({ name, x, y }) => html`<text x="${x}" y="${y}">${name}</text>`,
+    ({ name, x, y }) => html`<text${isFar(x, name) && html` class="far"`} x="${x}" y="${y}">${name}</text>`,
   )}<path class="pin" d="M0 0C-5-8-13-13-13-23a13 13 0 0 1 26 0c0 10-8 15-13 23z"/><circle class="hole" cy="-23" r="5"/></svg>`
 }
 
@@ -74,6 +76,10 @@ function chooseNames<Area extends Spot & { name: string }>(areas: readonly Area[
 
 function widthOf({ name }: { name: string }) {
   return name.length * LETTER_PX
+}
+
+function isFar(x: number, name: string) {
+  return Math.abs(x) + widthOf({ name }) / 2 > NARROW_PX
 }
 
 function isWithin(area: Spot & { name: string }) {
