@@ -10,7 +10,8 @@ const at = (name: string, north: number, east: number, weight = 0.5) => ({
 })
 
 function namesOf(areas: ReturnType<typeof at>[]) {
-  return [...renderPlaceMap(KORAMANGALA, areas).text.matchAll(/<text[^>]*>([^<]*)/g)].map(([, name]) => name)
+  const names = renderPlaceMap(KORAMANGALA, areas).text.matchAll(/<text[^>]*>([^<]*)/g)
+  return [...names].map(([, name]) => name).filter((name) => name !== '1 km')
 }
 
 test('the map of a public page shows the areas around the salon as shades with their names, and the pin [MAP-19]', () => {
@@ -19,6 +20,7 @@ test('the map of a public page shows the areas around the salon as shades with t
   expect(drawing.match(/<circle cx=/g)).toHaveLength(2)
   expect(drawing).toContain('class="pin"')
   expect(drawing).toContain('<text x="43" y="-89">Ejipura</text>')
+  expect(drawing).toContain('>1 km</text>')
   expect(drawing).toContain('&lt;b&gt;')
 })
 

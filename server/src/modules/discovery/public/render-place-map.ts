@@ -11,11 +11,17 @@ interface Spot {
   y: number
 }
 
+interface NamedSpot extends Spot {
+  name: string
+}
+
 /** What the drawing shows, and how large: 5.6 by 2.4 km. */
 const SIZE = { width: 560, height: 240 }
 const PX_PER_KM = 100
 const KM_PER_DEGREE = 111.32
 const TINTS = 3
+/** On the ring, where the maps of the apps have it. */
+const RING_TAG = { name: '1 km', x: 93, y: 36 }
 /** Phones show this much to each side of the pin. */
 const NARROW_PX = 160
 /** About the width of a letter, and how close names may be above each other. */
@@ -49,7 +55,7 @@ export function renderPlaceMap(centre: Position, areas: readonly MapArea[]): Htm
   )}</defs>${spots.map(
     ({ name, weight, x, y }) =>
       html`<circle cx="${x}" cy="${y}" r="${Math.round((0.7 + 1.6 * weight) * PX_PER_KM)}" fill="url(#shade-${tintOf(name)})"/>`,
-  )}<circle class="ring" r="${PX_PER_KM}"/>${chooseNames(spots).map(
+  )}<circle class="ring" r="${PX_PER_KM}"/>${chooseNames([RING_TAG, ...spots]).map(
     ({ name, x, y }) => html`<text${isFar(x, name) && html` class="far"`} x="${x}" y="${y}">${name}</text>`,
   )}<path class="pin" d="M0 0C-5-8-13-13-13-23a13 13 0 0 1 26 0c0 10-8 15-13 23z"/><circle class="hole" cy="-23" r="5"/></svg>`
 }
@@ -62,8 +68,8 @@ function toSpot(centre: Position, { latitude, longitude }: Position): Spot {
 }
 
 /** The names with room for them: within the drawing, not below the pin, and not across each other. */
-function chooseNames<Area extends Spot & { name: string }>(areas: readonly Area[]): Area[] {
-  const chosen: Area[] = []
+function chooseNames(areas: readonly NamedSpot[]): NamedSpot[] {
+  const chosen: NamedSpot[] = []
   for (const area of areas) {
     const isFree = chosen.every(
       (other) =>
@@ -82,11 +88,11 @@ function isFar(x: number, name: string) {
   return Math.abs(x) + widthOf({ name }) / 2 > NARROW_PX
 }
 
-function isWithin(area: Spot & { name: string }) {
+function isWithin(area: NamedSpot) {
   return Math.abs(area.x) + widthOf(area) / 2 < SIZE.width / 2 && Math.abs(area.y) < SIZE.height / 2 - LINE_PX / 2
 }
 
-function isAtPin(area: Spot & { name: string }) {
+function isAtPin(area: NamedSpot) {
   const isAbove = area.y > -PIN.above - LINE_PX / 2 && area.y < PIN.below + LINE_PX / 2
   return isAbove && Math.abs(area.x) < (widthOf(area) + PIN.width) / 2
 }
