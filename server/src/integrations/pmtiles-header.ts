@@ -32,7 +32,7 @@ function endOfSection(start: Buffer, at: number): number {
   return Number(start.readBigUInt64LE(at) + start.readBigUInt64LE(at + 8))
 }
 
-/** Header and root directory contain the place of every tile, so that two extracts never have the same start. */
+/** Header and root directory contain the lengths of everything else: another extract has another start. */
 export function versionOf(start: Buffer, size: number): string {
   return createHash('sha256').update(start).update(String(size)).digest('base64url').slice(0, 16)
 }
