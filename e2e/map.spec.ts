@@ -171,7 +171,8 @@ function countColours(page: Page) {
     return ['--map-road', '--map-green', '--map-water'].filter((name) => {
       if (pen) pen.fillStyle = style.getPropertyValue(name)
       // However it is written, as six digits.
-      return seen.has(Number.parseInt(String(pen?.fillStyle).slice(1), 16))
+      const written = pen?.fillStyle
+      return typeof written === 'string' && seen.has(Number.parseInt(written.slice(1), 16))
     }).length
   })
 }
