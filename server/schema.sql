@@ -2213,6 +2213,36 @@ create table picture_texts (
   foreign key (outlet_id) references outlets(id) on delete cascade
 );
 
+create table looks (
+  id uuid not null default gen_random_uuid(),
+  outlet_id integer not null,
+  service_id uuid not null,
+  stylist_id integer,
+  review_id uuid,
+  picture text not null,
+  place smallint,
+  consented_at timestamptz,
+  consented_by integer,
+  hidden_at timestamptz,
+  hidden_by text,
+  hidden_reason text,
+  created_at timestamptz not null,
+  primary key (id),
+  constraint look_once_per_review unique (review_id),
+  constraint look_place_taken unique (outlet_id, place) deferrable initially deferred,
+  constraint look_consent_recorded check ((consented_by is not null) = (consented_at is not null and review_id is null)),
+  constraint look_hidden_whole check (num_nulls(hidden_at, hidden_by, hidden_reason) = any (array[0, 3])),
+  constraint look_of_salon_or_guest check ((place is null) = (review_id is not null)),
+  check (hidden_by = any (array['SALON'::text, 'OPERATOR'::text])),
+  check (length(hidden_reason) >= 1 and length(hidden_reason) <= 200),
+  check (place >= 1 and place <= 60),
+  foreign key (consented_by) references salon_accounts(id),
+  foreign key (outlet_id) references outlets(id) on delete cascade,
+  foreign key (review_id) references reviews(id) on delete cascade,
+  foreign key (service_id, outlet_id) references services(id, outlet_id) on delete cascade,
+  foreign key (stylist_id, outlet_id) references stylists(id, outlet_id) on delete cascade
+);
+
 create index invitation_age on staff_invitations using btree (expires_at);
 create index invitation_by_outlet on staff_invitations using btree (outlet_id, created_at);
 create unique index invitation_once on staff_invitations using btree (outlet_id, lower(email)) where ((accepted_at is null) and (cancelled_at is null));
@@ -2220,6 +2250,8 @@ create unique index invitation_once on staff_invitations using btree (outlet_id,
 create index pending_change_age on pending_changes using btree (proposed_at, id);
 
 create index client_card_by_customer on client_cards using btree (customer_id);
+
+create index look_of_guest on looks using btree (outlet_id, created_at desc) where (review_id is not null);
 
 create trigger outlet_version_delete after delete on outlet_reliability referencing old table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
 create trigger outlet_version_insert after insert on outlet_reliability referencing new table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
@@ -2230,6 +2262,11 @@ create trigger outlet_version_delete after delete on picture_texts referencing o
 create trigger outlet_version_insert after insert on picture_texts referencing new table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
 create trigger outlet_version_truncate after truncate on picture_texts for each statement execute function renew_all_outlets();
 create trigger outlet_version_update after update on picture_texts referencing old table as previous new table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
+
+create trigger outlet_version_delete after delete on looks referencing old table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
+create trigger outlet_version_insert after insert on looks referencing new table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
+create trigger outlet_version_truncate after truncate on looks for each statement execute function renew_all_outlets();
+create trigger outlet_version_update after update on looks referencing old table as previous new table as changed for each statement execute function renew_outlets_by_outlet_id('menu');
 
 -- operator
 
@@ -2825,3 +2862,24 @@ union all
    from (outlet_members members
      left join stylists on ((stylists.id = members.stylist_id)))
   where ((members.removed_at is null) and (stylists.deleted_at is null));
+
+create view public_looks as
+select looks.id,
+    looks.outlet_id,
+    outlets.name as outlet_name,
+    looks.service_id,
+    services.name as service_name,
+    services.price_paise,
+    services.minutes,
+    looks.stylist_id,
+    stylists.name as stylist_name,
+    looks.review_id,
+    looks.picture,
+    looks.place,
+    looks.created_at
+   from ((((looks
+     join outlets on ((outlets.id = looks.outlet_id)))
+     join services on ((services.id = looks.service_id)))
+     left join stylists on ((stylists.id = looks.stylist_id)))
+     left join reviews on ((reviews.id = looks.review_id)))
+  where ((looks.consented_at is not null) and (looks.hidden_at is null) and (outlets.status = 'ACTIVE'::text) and (outlets.deleted_at is null) and (services.deleted_at is null) and (stylists.deleted_at is null) and (reviews.hidden_at is null));

@@ -35,6 +35,8 @@ import { reports } from './reports/routes.ts'
 import { withSchemas } from './route.ts'
 import { calendarFeedsSchemas } from './salons/calendar-feed-route-schemas.ts'
 import { calendarFeeds } from './salons/calendar-feed-routes.ts'
+import { looksSchemas } from './salons/look-route-schemas.ts'
+import { looks } from './salons/look-routes.ts'
 import { salonOffersSchemas } from './salons/offer-route-schemas.ts'
 import { salonOffers } from './salons/offer-routes.ts'
 import { salonPicturesSchemas } from './salons/picture-route-schemas.ts'
@@ -67,6 +69,7 @@ export const api = {
   staff: withSchemas(staff, staffSchemas),
   salonOffers: withSchemas(salonOffers, salonOffersSchemas),
   salonPictures: withSchemas(salonPictures, salonPicturesSchemas),
+  looks: withSchemas(looks, looksSchemas),
   calendarFeeds: withSchemas(calendarFeeds, calendarFeedsSchemas),
   settings: withSchemas(settings, settingsSchemas),
   billing: withSchemas(billing, billingSchemas),

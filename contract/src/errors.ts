@@ -50,6 +50,7 @@ export const errors = {
   ALREADY_REPORTED: [409, 'This review was reported already.'],
   APPEAL_MADE: [409, 'You have appealed already. It can be done once.'],
   REVIEW_SHOWN: [409, 'This review is not hidden.'],
+  PHOTO_HIDDEN: [409, 'An operator has hidden this photo, so it stays as it is.'],
   REVIEW_EXISTS: [409, 'You have already reviewed this service.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was sent before with other contents.'],
   ACCOUNT_DELETED: [410, 'This account was deleted.'],

@@ -36,6 +36,8 @@ export const permissions = {
   changeTeam: MANAGERS,
   changeHours: MANAGERS,
   changePhotos: MANAGERS,
+  /** The portfolio; stylists add and change their own work. */
+  changeLooks: ['OWNER', 'MANAGER', 'STYLIST'],
   changeOffers: MANAGERS,
   changeSettings: MANAGERS,
   submitOutlet: MANAGERS,

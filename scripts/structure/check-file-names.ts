@@ -65,7 +65,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/salons/menu/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/salons/(?:clients|identity|offers|pictures|reports|reviews|team)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/salons/(?:clients|identity|looks|offers|pictures|reports|reviews|team)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/operator/(?:auth|outlets|audit|overview|customers|complaints|reviews|coupons|vocabulary)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/bookings/(?:change|place|read|read/calendar|schedule|schedule/day|waitlist)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
   ],

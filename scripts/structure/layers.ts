@@ -48,6 +48,7 @@ export const LAYERS: Record<string, string[][]> = {
       'features/menu/',
       'features/day-close/',
       'features/clients/',
+      'features/portfolio/',
       'features/reviews/',
       'features/reports/',
       'features/hours/',

@@ -49,6 +49,7 @@ import { serveAlerts } from './modules/notifications/alert-routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/bookings/order-routes.ts'
 import { serveCalendarFeeds, serveCalendarFiles } from './modules/bookings/read/calendar/routes.ts'
+import { serveLooks } from './modules/salons/looks/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
 import { serveReports } from './modules/salons/reports/routes.ts'
@@ -214,6 +215,7 @@ function serveSalonCalls(mount: Mount, deps: Deps) {
   serveSalons(mount, deps)
   serveStaff(mount, deps)
   serveSalonPictures(mount, deps)
+  serveLooks(mount, deps)
   serveSalonOffers(mount, deps)
   serveSettings(mount, deps)
   serveCalendarFeeds(mount, deps)

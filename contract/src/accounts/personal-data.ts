@@ -48,6 +48,8 @@ export const PersonalData = z.object({
       rating: z.int(),
       review: z.nullable(z.string()),
       createdAt: instant(),
+      /** With the time at which the customer allowed it as a look of the salon. */
+      photo: z.nullable(z.object({ picture: z.string(), allowedAsLookAt: z.nullable(instant()) })),
       /** Hidden by an operator. */
       hidden: z.nullable(z.object({ at: instant(), reason: z.string(), appeal: z.nullable(z.string()) })),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Look } from '../discovery/looks.ts'
 import { Stylist } from '../discovery/stylists.ts'
 import { instant, rupees } from '../fields.ts'
 
@@ -33,5 +34,7 @@ export const Team = z.object({
   /** For the outlet's best known service, with any stylist who does it. */
   next: z.nullable(NextFree),
   stylists: z.array(TeamMember),
+  /** In the salon's order, then those of guests. */
+  looks: z.array(Look),
 })
 export type Team = z.infer<typeof Team>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { OwnReview } from '../orders/entities.ts'
+import { UploadUrl } from '../accounts/uploads.ts'
+import { OwnReview, ReviewPhoto } from '../orders/entities.ts'
 import { ReviewParams } from '../orders/params.ts'
-import { EditReview, WriteReview } from '../orders/requests.ts'
+import { EditReview, SaveReviewPhoto, WriteReview } from '../orders/requests.ts'
 import type { RouteSchemas } from '../route.ts'
+import { NewPictureUpload } from '../salons/pictures.ts'
 import {
   Complaint,
   ComplaintMessageForm,
@@ -58,6 +60,26 @@ export const careSchemas = {
     body: EditReview,
     reply: OwnReview,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  requestReviewUpload: {
+    summary: 'Where to upload the photo of a review',
+    params: ReviewParams,
+    body: NewPictureUpload,
+    reply: UploadUrl,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  saveReviewPhoto: {
+    summary: 'Add the photo of a review or replace it, and allow it as a look of the salon or withdraw that',
+    params: ReviewParams,
+    body: SaveReviewPhoto,
+    reply: ReviewPhoto,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_PICTURE', 'PHOTO_HIDDEN', 'TOO_MANY_REQUESTS'],
+  },
+  removeReviewPhoto: {
+    summary: 'Remove the photo of a review; its files are deleted',
+    params: ReviewParams,
+    reply: z.null(),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'PHOTO_HIDDEN'],
   },
   hiddenReviews: {
     summary: 'The reviews of the customer that were hidden, with the reason and the appeal, the newest first',

@@ -13,5 +13,7 @@ export const Review = z.object({
   review: z.nullable(z.string()),
   createdAt: instant(),
   answer: z.nullable(ReviewReply),
+  /** The key of the author's photo, in the ratio 3:4. */
+  photo: z.optional(z.string()),
 })
 export type Review = z.infer<typeof Review>

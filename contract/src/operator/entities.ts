@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OutletStage } from '../desk/entities.ts'
 import { instant, rupees } from '../fields.ts'
 import { OutletDetails } from '../salons/entities.ts'
+import { SalonLook } from '../salons/looks.ts'
 import { Lookalike } from './waiting-changes.ts'
 
 /** What is left to do after the password: the app's code, or setting the app up first. */
@@ -91,6 +92,8 @@ export const ReviewedOutlet = z.extend(OutletDetails, {
   lookalikes: z.array(Lookalike),
   nearby: z.array(NearbyOutlet),
   services: z.array(ReviewedService),
+  /** The portfolio and all photos of guests, allowed as looks or not. */
+  looks: z.array(SalonLook),
   bookings: z.object({
     /** Of all days. */
     total: z.int(),

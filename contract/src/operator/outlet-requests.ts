@@ -76,3 +76,8 @@ export const AuditSearch = z.object({
   before: z.optional(integerInput(1, Number.MAX_SAFE_INTEGER)),
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
+
+export const DecideLook = z.object({
+  reason: reasonText('Say why, in 3 to 200 characters: the salon and the author read it'),
+})
+export type DecideLook = z.infer<typeof DecideLook>

@@ -34,6 +34,8 @@ export const ReportedReview = z.object({
   reviewId: z.string(),
   rating: z.int(),
   review: z.nullable(z.string()),
+  /** The key of the author's photo; hidden at the salon. */
+  photo: z.nullable(z.string()),
   createdAt: instant(),
   /** The author has changed it since it was reported. */
   isEdited: z.boolean(),

@@ -3,6 +3,7 @@ import { ComplaintParams } from '../care/complaints.ts'
 import { OutletParams } from '../discovery/params.ts'
 import { pageQuery } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
+import { LookParams } from '../salons/looks.ts'
 import { AnyCouponParams, CouponForm, PlatformCoupon, PlatformCoupons } from './coupons.ts'
 import {
   AnswerComplaint,
@@ -28,7 +29,15 @@ import {
   ReviewedService,
   LoginStep,
 } from './entities.ts'
-import { AnyServiceParams, AuditSearch, DecideOutlet, EditOutlet, EditPrice, OutletSearch } from './outlet-requests.ts'
+import {
+  AnyServiceParams,
+  AuditSearch,
+  DecideLook,
+  DecideOutlet,
+  EditOutlet,
+  EditPrice,
+  OutletSearch,
+} from './outlet-requests.ts'
 import { Overview, OverviewSearch } from './overview.ts'
 import {
   AddPlace,
@@ -118,6 +127,21 @@ export const operatorSchemas = {
     params: AnyServiceParams,
     body: EditPrice,
     reply: z.pick(ReviewedService, { serviceId: true, version: true, name: true, price: true }),
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  operatorHideLook: {
+    summary:
+      'Hide a look or the photo of a review, also where the salon has hidden it; the salon and the author see why',
+    params: LookParams,
+    body: DecideLook,
+    reply: ReviewedOutlet,
+    errors: ['NOT_FOUND'],
+  },
+  operatorShowLook: {
+    summary: 'Show a look or the photo of a review again that an operator has hidden',
+    params: LookParams,
+    body: DecideLook,
+    reply: ReviewedOutlet,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   searchCustomers: {

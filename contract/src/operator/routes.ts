@@ -16,6 +16,8 @@ export const operator = defineRoutes<typeof operatorSchemas>()({
   decideChange: { method: 'POST', path: '/operator/outlet/:outletId/change/decision', access: 'operator' },
   editOutlet: { method: 'PATCH', path: '/operator/outlet/:outletId', access: 'operator' },
   editPrice: { method: 'PATCH', path: '/operator/service/:serviceId', access: 'operator' },
+  operatorHideLook: { method: 'POST', path: '/operator/look/:lookId/hide', access: 'operator' },
+  operatorShowLook: { method: 'POST', path: '/operator/look/:lookId/show', access: 'operator' },
   searchCustomers: { method: 'GET', path: '/operator/customers', access: 'operator', paged: true },
   customerRecord: { method: 'GET', path: '/operator/customer/:customerId', access: 'operator' },
   showContact: { method: 'POST', path: '/operator/customer/:customerId/contact', access: 'operator' },

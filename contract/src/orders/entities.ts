@@ -23,12 +23,24 @@ export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const Actor = z.enum(['CUSTOMER', 'SALON', 'OPERATOR', 'SYSTEM'])
 export type Actor = z.infer<typeof Actor>
 
+/** The author's photo of the result. */
+export const ReviewPhoto = z.object({
+  /** The key of the picture, in the ratio 3:4. */
+  picture: z.string(),
+  /** Whether the author allows it as a look of the salon. */
+  isLook: z.boolean(),
+  /** Why an operator has hidden it, in their words. */
+  hiddenReason: z.nullable(z.string()),
+})
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+
 /** The customer's own review of one service of one visit. */
 export const OwnReview = z.object({
   id: z.string(),
   rating: z.int(),
   review: z.nullable(z.string()),
   createdAt: instant(),
+  photo: z.optional(ReviewPhoto),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 

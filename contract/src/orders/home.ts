@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { latitude, longitude } from '../discovery/coordinates.ts'
+import { Look } from '../discovery/looks.ts'
 import { instant, rupees } from '../fields.ts'
 
 const HomeStylist = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()) })
@@ -57,10 +59,15 @@ const HomeFavourite = z.object({
   nextTimes: z.array(instant()),
 })
 
+/** Where the customer searches; without it no looks are shown. */
+export const HomeQuery = z.object({ latitude: z.optional(latitude()), longitude: z.optional(longitude()) })
+
 /** What home shows to a customer who is known. */
 export const CustomerHome = z.object({
   nextVisit: z.nullable(NextVisit),
   again: z.nullable(AgainVisit),
   favourites: z.array(HomeFavourite),
+  /** Of salons nearby, the nearest first. */
+  looks: z.array(Look),
 })
 export type CustomerHome = z.infer<typeof CustomerHome>

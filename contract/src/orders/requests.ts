@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MediaKey } from '../accounts/media-key.ts'
 import { INVALID_TIME } from '../booking/visit-time.ts'
 import { REASON_MAX, REVIEW_TEXT_MAX } from '../constants.ts'
 import { id, instantInput, uuid } from '../fields.ts'
@@ -37,6 +38,14 @@ const rating = {
 
 export const WriteReview = z.object({ customerId: id(), orderId: uuid(), serviceId: uuid(), ...rating })
 export type WriteReview = z.infer<typeof WriteReview>
+
+/** Without a key only the permission changes. */
+export const SaveReviewPhoto = z.object({
+  key: z.optional(MediaKey),
+  /** "Show this photo as a look of the salon"; recorded with the time, and withdrawn by false. */
+  isLook: z.boolean('Say whether the salon may show the photo'),
+})
+export type SaveReviewPhoto = z.infer<typeof SaveReviewPhoto>
 
 export const EditReview = z.object({ customerId: z.optional(id()), ...rating })
 export type EditReview = z.infer<typeof EditReview>

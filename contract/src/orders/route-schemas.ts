@@ -3,7 +3,7 @@ import { ORDERS_PER_PAGE } from '../constants.ts'
 import { pageQuery } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
 import { Order, OrderAlternative, OrderDetails, OrderSummary } from './entities.ts'
-import { CustomerHome } from './home.ts'
+import { CustomerHome, HomeQuery } from './home.ts'
 import { OrderChanged } from './order-changed.ts'
 import { CustomerParams, OrderParams } from './params.ts'
 import { AgreeToMove, CancelOrder, RescheduleOrder } from './requests.ts'
@@ -31,7 +31,8 @@ export const ordersSchemas = {
     errors: ['FORBIDDEN'],
   },
   customerHome: {
-    summary: 'The next visit, the last one to repeat, and favourites with their next free times',
+    summary: 'The next visit, the last one to repeat, favourites, and looks nearby, with their next free times',
+    query: HomeQuery,
     reply: CustomerHome,
   },
   order: {

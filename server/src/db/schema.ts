@@ -423,6 +423,22 @@ interface LoginTries {
   tries: number
 }
 
+interface Looks {
+  consented_at: Timestamp | null
+  consented_by: number | null
+  created_at: Timestamp
+  hidden_at: Timestamp | null
+  hidden_by: 'SALON' | 'OPERATOR' | null
+  hidden_reason: string | null
+  id: Generated<string>
+  outlet_id: number
+  picture: string
+  place: number | null
+  review_id: string | null
+  service_id: string
+  stylist_id: number | null
+}
+
 interface Media {
   content_type: string
   created_at: Generated<Timestamp>
@@ -781,6 +797,22 @@ interface ProductionUse {
   is_single: Generated<boolean>
 }
 
+interface PublicLooks {
+  created_at: Timestamp | null
+  id: string | null
+  minutes: number | null
+  outlet_id: number | null
+  outlet_name: string | null
+  picture: string | null
+  place: number | null
+  price_paise: Paise | null
+  review_id: string | null
+  service_id: string | null
+  service_name: string | null
+  stylist_id: number | null
+  stylist_name: string | null
+}
+
 interface PushKeys {
   created_at: Generated<Timestamp>
   only_row: Generated<boolean>
@@ -1081,6 +1113,7 @@ export interface DB {
   invoices: Invoices
   job_runs: JobRuns
   login_tries: LoginTries
+  looks: Looks
   media: Media
   member_email_kinds: MemberEmailKinds
   messages: Messages
@@ -1113,6 +1146,7 @@ export interface DB {
   pending_changes: PendingChanges
   picture_texts: PictureTexts
   production_use: ProductionUse
+  public_looks: PublicLooks
   push_keys: PushKeys
   push_subscriptions: PushSubscriptions
   review_replies: ReviewReplies

@@ -3,8 +3,8 @@ import type { Storage } from '../integrations/storage.ts'
 import { Failure } from '../errors/failure.ts'
 import { listFormats, varyByFormat } from './picture-format.ts'
 
-/** A picture uploaded by a salon, in one of its widths. All other files of the storage are private. */
-const PUBLIC_FILE = /^salon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{2,4}\.webp$/
+/** A picture of a salon or the photo of a review, in one of its widths. All other files of the storage are private. */
+const PUBLIC_FILE = /^(?:salon|guest)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{2,4}\.webp$/
 /** Pictures uploaded before a width was added do not have it; they are served in the next larger one. */
 const LARGER_WIDTHS: Partial<Record<string, string>> = { 160: '240', 200: '300', 400: '600', 800: '1200' }
 /** Immutable under its name; removed pictures disappear from caches within a week. */

@@ -11,7 +11,7 @@ const TABLES = {
     coupon_redemptions visit_invitations number_refusals outlet_check_in_tries calendar_feeds waitlist_entries
     waitlist_services waitlist_checks`,
   care: 'reviews review_replies review_reports complaints complaint_messages',
-  salons: 'staff_invitations pending_changes client_cards outlet_reliability picture_texts',
+  salons: 'staff_invitations pending_changes client_cards outlet_reliability picture_texts looks',
   operator: 'operators operator_sessions operator_links operator_recovery_codes',
   billing: 'payments invoice_codes invoice_series invoices cash_days',
   notifications: `messages push_keys push_subscriptions

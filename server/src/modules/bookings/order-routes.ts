@@ -8,6 +8,7 @@ import { findLiveSessions } from '../accounts/auth/session-queries.ts'
 import type { Page } from '../../db/pagination.ts'
 import { createBookingQueue } from './place/booking-queue.ts'
 import type { FindNextTimes } from '../discovery/next-times-types.ts'
+import { toSpherePoint } from '../discovery/sphere.ts'
 import { readOrderCalendar } from '../notifications/order-calendar.ts'
 import { changeOrder } from './change/change-order.ts'
 import { agreeToMove } from './change/agree-to-move.ts'
@@ -45,8 +46,11 @@ export function serveOrders(mount: Mount, deps: Deps, findNextTimes: FindNextTim
     orders: list('all'),
     upcomingOrders: list('upcoming'),
     completedOrders: list('completed'),
-    customerHome: ({ customer, whitelabelId }) =>
-      readHome(deps, findNextTimes, { whitelabelId, customerId: customer.id }),
+    customerHome: ({ customer, whitelabelId, query: { latitude, longitude } }) => {
+      const isPlace = latitude !== undefined && longitude !== undefined
+      const place = isPlace ? toSpherePoint(latitude, longitude) : undefined
+      return readHome(deps, findNextTimes, { whitelabelId, customerId: customer.id, place })
+    },
     order: (call) => readOrder(db, referenceOf(call)),
     orderSummary: (call) => readOrderSummary(db, referenceOf(call)),
     cancelOrder: async (call) => {

@@ -140,8 +140,12 @@ export function findNearestOutlets(db: Db, area: Omit<NearbyArea, keyof Page>) {
     .execute()
 }
 
-/** Uses an index scan ordered by distance. */
-function selectNearestIds(db: Db, { whitelabelId, place, radiusKm }: Omit<NearbyArea, keyof Page>, count: number) {
+/** Active outlets, by an index scan ordered by distance; some may be beyond the radius. */
+export function selectNearestIds(
+  db: Db,
+  { whitelabelId, place, radiusKm }: Omit<NearbyArea, keyof Page>,
+  count: number,
+) {
   const { isInBox, onMap } = nearestOutlets(place, radiusKm)
   return db
     .selectFrom('outlets')

@@ -105,7 +105,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
       const service = await findService(readDb, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
       const rows = await findServiceReviews(readDb, serviceId, query)
-      const data = rows.map(({ id, name, deleted_at, rating, body, created_at, ...answer }) => ({
+      const data = rows.map(({ id, name, deleted_at, rating, body, created_at, picture, ...answer }) => ({
         id,
         // A deleted account has no name any more, only a placeholder.
         userName: deleted_at ? name : toReviewerName(name),
@@ -114,6 +114,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
         review: body,
         createdAt: created_at.toISOString(),
         answer: toAnswer(answer),
+        ...(picture !== null && { photo: picture }),
       }))
       return { data, meta: { ...query, total: service.rating_count } }
     },

@@ -8,6 +8,7 @@ import { serve, type Mount, type OperatorSession } from '../../http/serve.ts'
 import { answerComplaint, settleComplaint } from '../care/complaints/answer-complaint.ts'
 import { decideReport } from '../care/reviews/decide-report.ts'
 import { sendMessages } from '../notifications/send-messages.ts'
+import { deleteCustomerFiles } from '../accounts/photos/delete-files.ts'
 import type { AuditActor } from '../accounts/audit/audit-queries.ts'
 import { decideChange } from '../salons/identity/decide-change.ts'
 import { countWaitingChanges } from '../salons/identity/pending-change-queries.ts'
@@ -19,6 +20,7 @@ import { addCoupon, endCoupon, pauseCoupon, updateCoupon } from './coupons/chang
 import { readCoupon, readCoupons } from './coupons/read-coupons.ts'
 import { blockCustomer, eraseOnRequest, showContact, unblockCustomer } from './customers/change-customer.ts'
 import { listCustomers, readCustomer } from './customers/read-customers.ts'
+import { hideLookAsOperator, showLookAsOperator } from './outlets/decide-look.ts'
 import { editOutlet, editPrice } from './outlets/edit-outlet.ts'
 import { listChanges } from './outlets/read-changes.ts'
 import { findOutletQueue } from './outlets/outlet-list-queries.ts'
@@ -138,6 +140,14 @@ export function serveOperator(mount: Mount, deps: Deps) {
       return readOutlet(call.whitelabelId, outletId)
     },
     editPrice: ({ params: { serviceId }, body, ...call }) => editPrice(db, editorOf(call), serviceId, body),
+    operatorHideLook: async ({ params: { lookId }, body: { reason }, ...call }) => {
+      const outletId = await hideLookAsOperator(db, { ...editorOf(call), lookId, reason })
+      return readOutlet(call.whitelabelId, outletId)
+    },
+    operatorShowLook: async ({ params: { lookId }, body: { reason }, ...call }) => {
+      const outletId = await showLookAsOperator(db, { ...editorOf(call), lookId, reason })
+      return readOutlet(call.whitelabelId, outletId)
+    },
     searchCustomers: ({ whitelabelId, query }) => listCustomers(db, whitelabelId, query, clock()),
     customerRecord: ({ whitelabelId, params: { customerId } }) => readCustomer(db, whitelabelId, customerId, clock()),
     showContact: ({ params: { customerId }, body: { reason }, ...call }) =>
@@ -150,7 +160,7 @@ export function serveOperator(mount: Mount, deps: Deps) {
       changeCustomer(call, customerId, async (editor) => {
         const photos = await eraseOnRequest(db, editor, customerId, reason)
         runInBackground('the deletion of photos', async () => {
-          for (const key of photos) await deps.storage.delete(key)
+          for (const key of photos) await deleteCustomerFiles(deps.storage, key)
         })
       }),
     searchComplaints: ({ whitelabelId, query }) => listComplaints(db, whitelabelId, query, clock()),

@@ -33,7 +33,7 @@ function answersFor(outlet: Outlet): Answer[] {
     answer(discovery.changeFavourites, []),
     answer(discovery.categories, []),
     answer(discovery.outletCoupons, { data: [aCoupon()], meta }),
-    answer(booking.team, { next: null, stylists: [] }),
+    answer(booking.team, { next: null, stylists: [], looks: [] }),
   ]
 }
 

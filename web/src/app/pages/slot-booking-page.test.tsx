@@ -34,7 +34,7 @@ async function openTimes(slots: SlotsByDate, answers: Answer[] = [], changes: Pa
     ...fakeCart([aCartGroup(aarna, services)]),
     answer(discovery.outlet, aarna),
     answer(discovery.stylists, [asha]),
-    answer(booking.team, { next: null, stylists: [] }),
+    answer(booking.team, { next: null, stylists: [], looks: [] }),
     answer(booking.releaseHold, null),
     answer(booking.holdSlot, aHold()),
     answer(booking.availableSlots, slots),
@@ -162,6 +162,7 @@ test('stylists who do all the services come first, the others are folded into on
         { ...dev, ...member, unableServiceIds: [massage._id] },
         { ...asha, ...member, unableServiceIds: [] },
       ],
+      looks: [],
     }),
   ])
   const fold = await strip().findByRole('button', { name: /^1 other/ })

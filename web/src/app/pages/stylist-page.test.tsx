@@ -50,7 +50,7 @@ test('a stylist shows services by category and the newest three reviews, the oth
     session: {},
     answers: [
       answer(discovery.outlet, anOutlet()),
-      answer(booking.team, { next: null, stylists: [asha] }),
+      answer(booking.team, { next: null, stylists: [asha], looks: [] }),
       answer(discovery.outletServices, [haircut, { ...massage, category: 'Spa' }]),
       answer(discovery.outletReviews, { data: reviews, meta: { pageNumber: 1, perPage: 10, total: 5 } }),
     ],

@@ -16,6 +16,8 @@ const SUBJECTS = {
     where orders.id = ${id}`,
   feedId: (id: number) => sql`select outlet_id, stylist_id from calendar_feeds where id = ${id} and revoked_at is null`,
   paymentId: (id: string) => sql`select outlet_id, null::integer as stylist_id from payments where id = ${id}`,
+  // A look of no stylist in particular is in nobody's column.
+  lookId: (id: string) => sql`select outlet_id, coalesce(stylist_id, 0) as stylist_id from looks where id = ${id}`,
   reviewId: (id: string) => sql`select outlet_id, null::integer as stylist_id from reviews where id = ${id}`,
 } satisfies Record<string, (id: never) => RawBuilder<unknown>>
 

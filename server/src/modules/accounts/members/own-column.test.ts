@@ -35,7 +35,7 @@ test('a stylist sees only their own column, and no phone number [STAFF-03, STAFF
     role: 'STYLIST',
     stylistId: it.kabir,
     waiting: 1,
-    permissions: ['readBoard', 'changeBookings', 'readCardNotes', 'shareCalendar'],
+    permissions: ['readBoard', 'changeBookings', 'readCardNotes', 'shareCalendar', 'changeLooks'],
   })
 })
 

@@ -50,6 +50,20 @@ async function createWorld() {
     )
     .returning('id')
     .execute()
+  const looks = await it.db
+    .insertInto('looks')
+    .values(
+      [kabir, zoya].map((stylist_id, index) => ({
+        outlet_id: outlet.id,
+        service_id: it.service.id,
+        stylist_id,
+        picture: `demo/look-${index}`,
+        place: index + 1,
+        created_at: it.time.now,
+      })),
+    )
+    .returning('id')
+    .execute()
   const { paymentId, reviewId } = await createMoneyAndReview()
   /** Every path parameter, for the stylist's own column and for another. */
   const values = (column: 0 | 1): Record<string, string | number> => ({
@@ -59,6 +73,7 @@ async function createWorld() {
     stylistId: [kabir, zoya][column] as number,
     blockId: blocks[column]?.id ?? 0,
     feedId: feeds[column]?.id ?? 0,
+    lookId: looks[column]?.id ?? '',
     timeOffId: 1,
     offerId: 1,
     invitationId: 1,
@@ -158,6 +173,7 @@ test('ids that do not exist are not found, for any account [STAFF-01]', async ()
     customerId: 999_999,
     paymentId: crypto.randomUUID(),
     reviewId: crypto.randomUUID(),
+    lookId: crypto.randomUUID(),
     day: '2026-12-24',
   }
   for (const [name, route] of salonCalls) {

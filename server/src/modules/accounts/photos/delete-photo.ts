@@ -17,6 +17,8 @@ export async function deletePhoto(
   const found = await findMedia(db, whitelabelId, key)
   if (!found) throw new Failure('NOT_FOUND')
   if (found.customer_id !== customerId) throw new Failure('FORBIDDEN')
+  // The photo of a review is removed with its look.
+  if (found.media_type !== 'CUSTOMER_PROFILE_PHOTO') throw new Failure('NOT_FOUND')
   await runTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId)
     await updateToDeleted(trx, customerId, [key])

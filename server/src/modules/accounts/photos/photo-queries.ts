@@ -73,6 +73,7 @@ export async function findReadyKeys(db: Db, customerId: number) {
     .selectFrom('media')
     .select('key')
     .where('customer_id', '=', customerId)
+    .where('media_type', '=', 'CUSTOMER_PROFILE_PHOTO')
     .where('state', '=', 'READY')
     .execute()
   return ready.map(({ key }) => key)

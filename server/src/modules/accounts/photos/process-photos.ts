@@ -59,7 +59,8 @@ async function getOwnPhoto({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, whit
   if (found && found.customer_id !== id) throw new Failure('FORBIDDEN')
   // A concurrent job may be deleting it.
   const expired = found?.state === 'PENDING' && found.created_at.getTime() <= clock().getTime() - UNUSED_MS
-  if (!found || found.state === 'DELETED' || expired) throw new Failure('NOT_FOUND')
+  const isPhoto = found?.media_type === 'CUSTOMER_PROFILE_PHOTO'
+  if (!isPhoto || found.state === 'DELETED' || expired) throw new Failure('NOT_FOUND')
   return found
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
+import { deleteCustomerFiles } from '../photos/delete-files.ts'
 import { accountDeletedEmail } from '../../notifications/code-messages.ts'
 import { deletionAfterChange, deletionRequestedEmail } from '../../notifications/contact-change-messages.ts'
 import { isSessionEnded } from '../auth/session-queries.ts'
@@ -89,7 +90,7 @@ export async function deleteAccount(
   })
   recordEvent('account-deleted')
   runInBackground('the deletion of photos', async () => {
-    for (const key of photos) await storage.delete(key)
+    for (const key of photos) await deleteCustomerFiles(storage, key)
   })
   const told = new Set([email, ...(contact.channel === 'email' ? [contact.to] : [])])
   for (const to of told)

@@ -63,8 +63,9 @@ export function exportData(
         })),
         orders: await ordersOf(trx, customerId),
         reviews: (await findReviews(trx, customerId)).map(
-          ({ created_at, hidden_at, decision_reason, appeal, ...review }) => ({
+          ({ created_at, hidden_at, decision_reason, appeal, picture, consented_at, ...review }) => ({
             ...review,
+            photo: picture === null ? null : { picture, allowedAsLookAt: consented_at?.toISOString() ?? null },
             createdAt: created_at.toISOString(),
             hidden: hidden_at && { at: hidden_at.toISOString(), reason: decision_reason ?? '', appeal },
           }),

@@ -118,6 +118,7 @@ export function findReviews(db: Db, customerId: number) {
           .as('report'),
       (join) => join.onTrue(),
     )
+    .leftJoin('looks', 'looks.review_id', 'reviews.id')
     .select([
       'outlets.name as outletName',
       'services.name as serviceName',
@@ -127,8 +128,10 @@ export function findReviews(db: Db, customerId: number) {
       'reviews.hidden_at',
       'report.decision_reason',
       'report.appeal',
+      'looks.picture',
+      'looks.consented_at',
     ])
-    .where('customer_id', '=', customerId)
+    .where('reviews.customer_id', '=', customerId)
     .orderBy('reviews.created_at', 'desc')
     .execute()
 }
@@ -218,6 +221,11 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
   for (const table of PERSONAL_TABLES) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   }
+  // The photos of reviews, shown as looks or not.
+  await trx
+    .deleteFrom('looks')
+    .where('review_id', 'in', (eb) => eb.selectFrom('reviews').select('id').where('customer_id', '=', customerId))
+    .execute()
   await deleteKeysOfCustomer(trx, customerId)
   await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()
   // The customer's updates, including what salons wrote in them.

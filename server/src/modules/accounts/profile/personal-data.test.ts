@@ -155,6 +155,7 @@ test('a customer downloads all of their own data, and none of other customers [S
         rating: 5,
         review: 'Lovely',
         createdAt: YESTERDAY.toISOString(),
+        photo: null,
         hidden: null,
       },
     ],

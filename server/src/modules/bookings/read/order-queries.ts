@@ -185,6 +185,8 @@ export function findLines(db: Db, orderIds: string[]) {
         .onRef('reviews.order_id', '=', 'order_lines.order_id')
         .onRef('reviews.service_id', '=', 'order_lines.service_id'),
     )
+    .leftJoin('looks', 'looks.review_id', 'reviews.id')
+    .select(['looks.picture', 'looks.consented_at', 'looks.hidden_by', 'looks.hidden_reason'])
     .select([
       'order_lines.order_id',
       'order_lines.service_id',

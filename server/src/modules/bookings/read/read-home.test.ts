@@ -26,7 +26,7 @@ async function setUpHome() {
 
 test('the next visit has day, time, stylist, code and place; one that has ended is not shown [KNOW-10]', async () => {
   const it = await setUpHome()
-  expect(await it.home()).toEqual({ nextVisit: null, again: null, favourites: [] })
+  expect(await it.home()).toEqual({ nextVisit: null, again: null, favourites: [], looks: [] })
   const later = await it.book(720)
   const orderId = await it.book(TEN)
   const { nextVisit } = await it.home()

@@ -2,31 +2,46 @@ import { NEXT_TIMES } from '@nikhar/contract/constants'
 import { toRupees } from '@nikhar/contract/money'
 import { isAwaitingSalon, type CustomerHome } from '@nikhar/contract/orders'
 import type { Deps } from '../../../deps.ts'
+import { findLooksNearby } from '../../discovery/look-queries.ts'
+import { prepareLooks } from '../../discovery/look.ts'
 import type { FindNextTimes } from '../../discovery/next-times-types.ts'
 import { averageRating } from '../../discovery/rating.ts'
+import type { SpherePoint } from '../../discovery/sphere.ts'
 import { findHomeFavourites, findNextVisit, findRepeatableVisit, type FavouriteRow } from './home-queries.ts'
 
 type NextVisitRow = NonNullable<Awaited<ReturnType<typeof findNextVisit>>>
 type RepeatableVisitRow = NonNullable<Awaited<ReturnType<typeof findRepeatableVisit>>>
 
-/** The next visit, the last one to repeat, and favourites, with the next free times of all in one search. */
+interface HomeReader {
+  whitelabelId: number
+  customerId: number
+  /** Where the customer searches. */
+  place: SpherePoint | undefined
+}
+
+/** The next visit, the last one to repeat, favourites, and looks, with the next free times of all in one search. */
 export async function readHome(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   findNextTimes: FindNextTimes,
-  customer: { whitelabelId: number; customerId: number },
+  { place: here, ...customer }: HomeReader,
 ): Promise<CustomerHome> {
-  const [nextVisit, again, favourites] = await Promise.all([
+  const near = here && { whitelabelId: customer.whitelabelId, place: here, radiusKm: config.nearbyKm }
+  const [nextVisit, again, favourites, nearby] = await Promise.all([
     findNextVisit(db, customer, clock()),
     findRepeatableVisit(db, customer),
     findHomeFavourites(db, customer),
+    near ? findLooksNearby(db, near) : [],
   ])
+  const looks = prepareLooks(nearby)
   const repeated = again ? [{ ...visitTo(again), stylistId: again.stylist_id }, visitTo(again)] : []
-  const visits = [...repeated, ...favourites.map(visitTo)]
+  const own = [...repeated, ...favourites.map(visitTo)]
+  const visits = [...own, ...looks.visits]
   const times = visits.length > 0 ? await findNextTimes(visits, { ...customer, count: NEXT_TIMES }) : []
   return {
     nextVisit: nextVisit ? toNextVisit(nextVisit) : null,
     again: again ? toAgain(again, times[0] ?? [], times[1] ?? []) : null,
     favourites: favourites.map((row, place) => toFavourite(row, times[repeated.length + place] ?? [])),
+    looks: looks.toLooks(times.slice(own.length)),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderEvent,
   type OrderLine,
+  type OwnReview,
 } from '@nikhar/contract/orders'
 import type { findHistory, ListedOrderRow, OrderLineRow } from './order-queries.ts'
 import { toOrderPayment } from './order-payment.ts'
@@ -98,8 +99,28 @@ function toLine(row: OrderLineRow, discount: number): OrderLine {
     serviceImages: row.images,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     ...(review_id !== null && rating !== null && reviewed_at !== null
-      ? { review: { id: review_id, rating, review: body, createdAt: reviewed_at.toISOString() } }
+      ? {
+          review: {
+            id: review_id,
+            rating,
+            review: body,
+            createdAt: reviewed_at.toISOString(),
+            ...toReviewPhoto(row),
+          },
+        }
       : {}),
+  }
+}
+
+/** As its author sees it. Whether the salon shows it as a look is the salon's affair. */
+function toReviewPhoto({ picture, consented_at, hidden_by, hidden_reason }: OrderLineRow): Pick<OwnReview, 'photo'> {
+  if (picture === null) return {}
+  return {
+    photo: {
+      picture,
+      isLook: consented_at !== null,
+      hiddenReason: hidden_by === 'OPERATOR' ? hidden_reason : null,
+    },
   }
 }
 

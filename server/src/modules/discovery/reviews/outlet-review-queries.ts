@@ -2,6 +2,7 @@ import type { ReviewSort } from '@nikhar/contract/discovery'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
+import { isShownPhoto } from '../review-queries.ts'
 
 /** Topics are computed from the latest reviews only, so that their cost is limited. */
 const MAX_TEXTS = 1000
@@ -23,6 +24,8 @@ export function findOutletReviews(db: Db, { sort, ...filter }: ReviewFilter, { p
     )
     .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
+    .leftJoin('looks', isShownPhoto)
+    .select('looks.picture')
     .select(['review_replies.body as reply', 'review_replies.replied_at'])
     .select(['reviews.id', 'reviews.rating', 'reviews.body', 'reviews.created_at', 'reviews.service_id'])
     .select(['customers.name', 'customers.deleted_at'])

@@ -85,6 +85,7 @@ export function toOutletReview(row: Row): OutletReview {
     review: row.body,
     createdAt: row.created_at.toISOString(),
     answer: toAnswer(row),
+    ...(row.picture !== null && { photo: row.picture }),
     serviceId: row.service_id,
     serviceName: row.service_name,
     stylistId: row.stylist_id,

@@ -5,6 +5,8 @@ import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { getIdentity, hashIdentity } from '../../salons/identity/identity-queries.ts'
 import { findPresentLookalikes } from '../../salons/identity/new-lookalikes.ts'
+import { findSalonLooks } from '../../salons/looks/look-queries.ts'
+import { toSalonLook } from '../../salons/looks/read-looks.ts'
 import { toOutletDetails } from '../../salons/setup.ts'
 import { findCheckFacts } from './check-queries.ts'
 import { checkOutlet } from './outlet-checks.ts'
@@ -69,6 +71,7 @@ export async function readReviewedOutlet(db: Db, { whitelabelId, outletId, publi
   const figures = await findBookingFigures(db, outletId, now)
   const nearby = await findNearbyOutlets(db, outletId)
   const services = await findReviewedServices(db, outletId)
+  const looks = await findSalonLooks(db, { outletId, withPrivate: true })
   const identity = await getIdentity(db, outletId)
   return {
     ...toOutlet(row),
@@ -78,6 +81,7 @@ export async function readReviewedOutlet(db: Db, { whitelabelId, outletId, publi
     lookalikes: await findPresentLookalikes(db, identity),
     nearby: nearby.map((other) => toNearby(row, other)),
     services: services.map(toService),
+    looks: looks.map(toSalonLook),
     bookings: {
       total: figures.total,
       upcoming: figures.upcoming,

@@ -28,6 +28,7 @@ function toReportedReview(row: ListedReportRow): ReportedReview {
     reviewId: row.review_id,
     rating: row.rating,
     review: row.body,
+    photo: row.picture,
     createdAt: row.created_at.toISOString(),
     isEdited: row.updated_at > row.reported_at,
     isHidden: row.hidden_at !== null,

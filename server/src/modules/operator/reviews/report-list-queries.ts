@@ -10,6 +10,7 @@ export interface ListedReportRow extends ReportRow {
   note: string
   rating: number
   body: string | null
+  picture: string | null
   created_at: Date
   updated_at: Date
   hidden_at: Date | null
@@ -42,6 +43,7 @@ const STATES: Record<ReportState, { where: RawBuilder<unknown>; order: RawBuilde
 async function findRows(db: Db, rest: RawBuilder<unknown>): Promise<ListedReportRow[]> {
   const { rows } = await sql<ListedReportRow>`
     select p.*, r.rating, r.body, r.created_at, r.updated_at, r.hidden_at, r.order_id, r.customer_id,
+      (select picture from looks where review_id = r.id) as picture,
       o.name as outlet_name, d.city, l.name as service_name, a.starts_at, a.status, c.name as author_name,
       (select count(*)::int from reviews where customer_id = c.id) as reviews,
       (select count(*)::int from reviews where customer_id = c.id and hidden_at is not null) as hidden,

@@ -5,13 +5,8 @@ import { Failure } from '../../../errors/failure.ts'
 import { insertAuditEntry } from '../../accounts/audit/audit-queries.ts'
 import type { SalonActor } from '../../../http/actor.ts'
 import { lockOwnOutlet } from '../../accounts/members/own-outlet.ts'
-import {
-  findAllPictures,
-  findPictureKeys,
-  markUploadDeleted,
-  updatePictureKeys,
-  upsertPictureText,
-} from './picture-queries.ts'
+import { markUploadDeleted } from '../../media/media-queries.ts'
+import { findAllPictures, findPictureKeys, updatePictureKeys, upsertPictureText } from './picture-queries.ts'
 
 interface OfOutlet {
   outletId: number
@@ -80,6 +75,6 @@ export async function removePicture(
     )
     await upsertPictureText(trx, outletId, key, '')
     await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_PICTURE', subjectId: key, before: subject })
-    return markUploadDeleted(trx, outletId, key)
+    return markUploadDeleted(trx, { column: 'outlet_id', id: outletId }, key)
   })
 }

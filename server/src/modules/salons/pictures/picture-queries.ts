@@ -1,7 +1,5 @@
-import type { PhotoType } from '@nikhar/contract/accounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { MEDIA_TYPES, type PictureSubject } from './picture-files.ts'
 
 export interface Subject {
   outletId: number
@@ -9,7 +7,7 @@ export interface Subject {
   stylistId?: number | undefined
 }
 
-export function kindOf({ serviceId, stylistId }: Subject): PictureSubject {
+export function kindOf({ serviceId, stylistId }: Subject): 'outlet' | 'service' | 'stylist' {
   if (serviceId !== undefined) return 'service'
   return stylistId === undefined ? 'outlet' : 'stylist'
 }
@@ -97,72 +95,10 @@ export async function upsertPictureText(trx: Db, outletId: number, key: string, 
     .execute()
 }
 
-interface NewUpload {
-  key: string
-  whitelabelId: number
-  outletId: number
-  contentType: PhotoType
-  now: Date
-}
-
-export async function insertUpload(trx: Db, { key, whitelabelId, outletId, contentType, now }: NewUpload) {
-  await trx
-    .insertInto('media')
-    .values({
-      key,
-      whitelabel_id: whitelabelId,
-      outlet_id: outletId,
-      // Without a subject until it is assigned.
-      media_type: MEDIA_TYPES.outlet,
-      content_type: contentType,
-      created_at: now,
-    })
-    .execute()
-}
-
 export function getOutletOwner(db: Db, outletId: number) {
   return db
     .selectFrom('outlets')
     .select(['owner_id as ownerId', 'published_at as publishedAt'])
     .where('id', '=', outletId)
     .executeTakeFirstOrThrow()
-}
-
-/** Another outlet's upload is not found. */
-export function findUpload(db: Db, outletId: number, key: string) {
-  return db
-    .selectFrom('media')
-    .select(['key', 'content_type', 'state', 'created_at'])
-    .where('key', '=', key)
-    .where('outlet_id', '=', outletId)
-    .executeTakeFirst()
-}
-
-/** Returns whether it was an unused upload of this outlet. */
-export async function publishUpload(
-  trx: Db,
-  outletId: number,
-  key: string,
-  subject: PictureSubject,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('media')
-    .set({ state: 'READY', media_type: MEDIA_TYPES[subject], content_type: 'image/webp', prepared_at: now })
-    .where('key', '=', key)
-    .where('outlet_id', '=', outletId)
-    .where('state', '=', 'PENDING')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Returns whether it was the outlet's own: pictures of the demo are shared. */
-export async function markUploadDeleted(db: Db, outletId: number, key: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('media')
-    .set({ state: 'DELETED' })
-    .where('key', '=', key)
-    .where('outlet_id', '=', outletId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -17,6 +17,7 @@ interface SalonReviewRow {
   hidden_at: Date | null
   reply: string | null
   replied_at: Date | null
+  picture: string | null
 }
 
 /** From this rating on a review is not a complaint. */
@@ -45,7 +46,8 @@ export async function findSalonReviews(
     select reviews.id, reviews.order_id, reviews.rating, reviews.body, reviews.created_at, reviews.service_id,
       reviews.hidden_at,
       customers.name, customers.deleted_at, order_lines.name as service_name, stylists.id as stylist_id,
-      stylists.name as stylist_name, review_replies.body as reply, replied_at
+      stylists.name as stylist_name, review_replies.body as reply, replied_at,
+      (select picture from looks where review_id = reviews.id and hidden_by is distinct from 'OPERATOR') as picture
     ${filterReviews(outletId, filter)}
     order by ${filter.show === 'unanswered' ? sql`reviews.rating,` : sql``} reviews.created_at desc, reviews.id
     limit ${perPage} offset ${(pageNumber - 1) * perPage}`.execute(db)

@@ -5,6 +5,8 @@ import { createVersionedCache } from '../../../../cache/versioned-cache.ts'
 import type { Db } from '../../../../db/database.ts'
 import type { Deps } from '../../../../deps.ts'
 import { Failure } from '../../../../errors/failure.ts'
+import { findOutletLooks, type LookRow } from '../../../discovery/look-queries.ts'
+import { prepareLooks } from '../../../discovery/look.ts'
 import type { FindNextTimes } from '../../../discovery/next-times-types.ts'
 import { createVersionReader } from '../../../discovery/outlet-versions.ts'
 import { averageRating } from '../../../discovery/rating.ts'
@@ -20,6 +22,7 @@ type Member = Omit<TeamMember, 'next'> & { service: ServiceRow | undefined }
 interface CachedTeam {
   service: ServiceRow | undefined
   members: Member[]
+  looks: LookRow[]
 }
 
 /** Reads the team of an outlet. All but the free times is cached under both versions of the outlet. */
@@ -32,35 +35,40 @@ export function createTeamReader({ db, config }: Pick<Deps, 'db' | 'config'>, fi
     if (!versions) throw new Failure('NOT_FOUND')
     const version = `${versions.menu} ${versions.timetable}`
     const team = (await teams.read(`${outletId}`, version, () => loadTeam(db, outletId))) as CachedTeam
+    const looks = prepareLooks(team.looks)
     const visits = [
       { outletId, ...visitOf(team.service) },
       ...team.members.map(({ id, service }) => ({ outletId, stylistId: id, ...visitOf(service) })),
+      ...looks.visits,
     ]
-    const [anybody, ...ofMembers] = await findNextTimes(visits, { ...caller, count: NEXT_TIMES })
+    const [anybody, ...others] = await findNextTimes(visits, { ...caller, count: NEXT_TIMES })
     // An outlet of another whitelabel has no entry.
     if (!anybody) throw new Failure('NOT_FOUND')
     return {
       next: toNextFree(team.service, anybody),
       stylists: team.members.map(({ service, ...member }, place) => ({
         ...member,
-        next: toNextFree(service, ofMembers[place] ?? []),
+        next: toNextFree(service, others[place] ?? []),
       })),
+      looks: looks.toLooks(others.slice(team.members.length)),
     }
   }
 }
 
 async function loadTeam(db: Db, outletId: number): Promise<CachedTeam> {
-  const [stylists, menu, named, ratings, visits] = await Promise.all([
+  const [stylists, menu, named, ratings, visits, looks] = await Promise.all([
     findStylists(db, outletId),
     findMenu(db, outletId),
     findServiceStylists(db, outletId),
     findStylistRatings(db, outletId),
     findStylistVisits(db, outletId),
+    findOutletLooks(db, outletId),
   ])
   const bestKnown = menu.toSorted((a, b) => b.rating_count - a.rating_count)
   const byService = groupByService(named)
   return {
     service: bestKnown[0],
+    looks,
     members: stylists.map(({ past_experience_years, specialities, ...stylist }) => {
       const rated = ratings.find(({ stylist_id }) => stylist_id === stylist.id)
       const visited = visits.find(({ stylist_id }) => stylist_id === stylist.id)
@@ -102,6 +110,10 @@ function toNextFree(service: ServiceRow | undefined, startTimes: string[]): Next
   return { service: { _id: id, serviceName: name, timeTaken: minutes, price: toRupees(price_paise) }, startTimes }
 }
 
-function estimateBytes({ members }: CachedTeam): number {
-  return 2000 + members.reduce((sum, { unableServiceIds }) => sum + 600 + 80 * unableServiceIds.length, 0)
+function estimateBytes({ members, looks }: CachedTeam): number {
+  return (
+    2000 +
+    500 * looks.length +
+    members.reduce((sum, { unableServiceIds }) => sum + 600 + 80 * unableServiceIds.length, 0)
+  )
 }

@@ -1,18 +1,28 @@
 import type { PhotoType } from '@nikhar/contract/accounts'
 import { pictureWidths } from '@nikhar/contract/pictures'
-import type { Storage } from '../../../integrations/storage.ts'
-import { EXTENSIONS } from '../../media/photo-types.ts'
-import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '../../media/picture-work.ts'
+import type { Storage } from '../../integrations/storage.ts'
+import { EXTENSIONS } from './photo-types.ts'
+import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from './picture-work.ts'
 
-export type PictureSubject = 'outlet' | 'service' | 'stylist'
+/** Of the keys of photos of reviews, which are public. */
+export const GUEST_PREFIX = 'guest-'
 
-export const MEDIA_TYPES = { outlet: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', stylist: 'STYLIST_IMAGE' } as const
+export type PictureSubject = 'outlet' | 'service' | 'stylist' | 'look'
+
+/** A look is a picture of a service, in another ratio. */
+export const MEDIA_TYPES = {
+  outlet: 'OUTLET_BANNER',
+  service: 'SERVICE_IMAGE',
+  stylist: 'STYLIST_IMAGE',
+  look: 'SERVICE_IMAGE',
+} as const
 
 const SIZES: Record<PictureSubject, PictureSize[]> = {
   outlet: sizesOf(pictureWidths.OUTLET_BANNER, 3 / 2),
   service: sizesOf(pictureWidths.SERVICE_IMAGE, 4 / 3),
   // A square for the face, and the aspect ratio of a service for the other subjects.
   stylist: [...sizesOf(pictureWidths.STYLIST_IMAGE, 1), ...sizesOf(pictureWidths.SERVICE_IMAGE, 4 / 3)],
+  look: sizesOf(pictureWidths.SERVICE_IMAGE, 3 / 4),
 }
 
 export function listSizes(subject: PictureSubject): PictureSize[] {
@@ -29,7 +39,7 @@ export function nameFile(key: string, width: number, format: PictureFormat): str
   return `${key}-${width}.${format}`
 }
 
-/** For pictures uploaded by salons; the widths of every subject, since its subject is no longer known. */
+/** For uploaded pictures; the widths of every subject, since its subject is no longer known. */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   const widths = new Set(Object.values(SIZES).flatMap((sizes) => sizes.map(({ width }) => width)))
   for (const width of widths) {
