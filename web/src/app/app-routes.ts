@@ -32,7 +32,7 @@ const protectedRoutes: PageRoute[] = [
         discoveryQueries.categories(),
         favouriteQueries.list(),
         bookingQueries.cart(),
-        homeQueries.home(),
+        homeQueries.home(place),
       ]
     },
   },

@@ -3,6 +3,7 @@ import type { CustomerHome } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { AgainCard } from '../../features/booking/components/again-card.tsx'
+import { LookRow } from '../../features/booking/components/look-row.tsx'
 import { type SalonTimes, SalonTimesCard } from '../../features/booking/components/salon-times-card.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
 import { RecentlyViewed } from '../../features/discovery/components/recently-viewed.tsx'
@@ -24,12 +25,12 @@ interface HomeForMeProps {
   onSettled: () => void
 }
 
-const NOBODY: CustomerHome = { nextVisit: null, again: null, favourites: [] }
+const NOBODY: CustomerHome = { nextVisit: null, again: null, favourites: [], looks: [] }
 
 /** What this customer can do at once. The part of a failed call is omitted; the rest of home is not affected. */
 export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
-  const { data = NOBODY, isPending } = useQuery(homeQueries.home())
-  const { nextVisit, again, favourites } = data
+  const { data = NOBODY, isPending } = useQuery(homeQueries.home(place))
+  const { nextVisit, again, favourites, looks } = data
   const isStranger = !isPending && again === null && favourites.length === 0
   const [part] = useState(() => findNextPart(new Date()))
   const free = useQuery({
@@ -57,6 +58,17 @@ export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
         </Rail>
       )}
       {isStranger && free.data && <FreeSoon title={part.title} results={free.data} onBook={onBook} />}
+      {looks.length > 0 && (
+        <div className="page-width">
+          <LookRow
+            title="Looks near you"
+            looks={looks}
+            serviceTo={({ outletId, service }) => paths.service(outletId, service._id)}
+            isOfSalons
+            onChoose={onBook}
+          />
+        </div>
+      )}
       <RecentlyViewed outletTo={paths.outlet} />
     </>
   )

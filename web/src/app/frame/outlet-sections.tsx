@@ -1,20 +1,27 @@
 import type { Outlet } from '@nikhar/contract/discovery'
+import { useQuery } from '@tanstack/react-query'
+import { LookRow } from '../../features/booking/components/look-row.tsx'
 import { TeamSection } from '../../features/booking/components/team-section.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
 import { OutletReviews } from '../../features/discovery/components/outlet-reviews.tsx'
 import { WhereAndWhen } from '../../features/discovery/components/where-and-when.tsx'
 import { WhenNear } from '@nikhar/ui/when-near'
 import { paths } from '../navigation/paths.ts'
+
+/** One look alone is no row. */
+const MIN_LOOKS = 2
 
 interface OutletSectionsProps {
   outlet: Outlet
   onChoose: (request: QuickBookRequest) => void
 }
 
-/** Team, reviews, address and hours: below the menu, each rendered when it comes near the screen. */
+/** Looks, team, reviews, address and hours: below the menu, each rendered when it comes near the screen. */
 export function OutletSections({ outlet, onChoose }: OutletSectionsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {outlet.status === 'ACTIVE' && <OutletLooks outlet={outlet} onChoose={onChoose} />}
       {outlet.status === 'ACTIVE' && (
         <WhenNear minHeight="18rem">
           <TeamSection
@@ -31,5 +38,19 @@ export function OutletSections({ outlet, onChoose }: OutletSectionsProps) {
         <WhereAndWhen outlet={outlet} />
       </WhenNear>
     </div>
+  )
+}
+
+/** They come with the team, which the top of the page has loaded. */
+function OutletLooks({ outlet, onChoose }: OutletSectionsProps) {
+  const { data } = useQuery(bookingQueries.team(outlet.id))
+  if (!data || data.looks.length < MIN_LOOKS) return null
+  return (
+    <LookRow
+      title="Looks"
+      looks={data.looks}
+      serviceTo={({ service }) => paths.service(outlet.id, service._id)}
+      onChoose={onChoose}
+    />
   )
 }

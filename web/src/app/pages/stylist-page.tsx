@@ -1,8 +1,9 @@
 import type { TeamMember } from '@nikhar/contract/booking'
 import { brand } from '@nikhar/contract/brand'
-import type { Outlet } from '@nikhar/contract/discovery'
+import type { Look, Outlet } from '@nikhar/contract/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { LookRow } from '../../features/booking/components/look-row.tsx'
 import { NextFreeCard } from '../../features/booking/components/next-free-card.tsx'
 import { ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
@@ -39,7 +40,10 @@ export function StylistPage() {
       />
     )
   }
-  if (outlet.data && stylist) return <StylistView outlet={outlet.data} stylist={stylist} />
+  if (outlet.data && stylist) {
+    const looks = team.data?.looks.filter((look) => look.stylist?.id === stylistId) ?? []
+    return <StylistView outlet={outlet.data} stylist={stylist} looks={looks} />
+  }
   if (!error) return <StylistSkeleton />
   const retry = () => {
     void outlet.refetch()
@@ -48,7 +52,13 @@ export function StylistPage() {
   return <PageLoadError error={error} onRetry={retry} pending={outlet.isFetching || team.isFetching} />
 }
 
-function StylistView({ outlet, stylist }: { outlet: Outlet; stylist: TeamMember }) {
+interface StylistViewProps {
+  outlet: Outlet
+  stylist: TeamMember
+  looks: Look[]
+}
+
+function StylistView({ outlet, stylist, looks }: StylistViewProps) {
   const { openQuickBook, quickBook } = useQuickBook()
   const first = stylist.name.split(' ')[0] ?? stylist.name
   const { id, name, gender, pastExperience, image } = stylist
@@ -74,6 +84,14 @@ function StylistView({ outlet, stylist }: { outlet: Outlet; stylist: TeamMember 
               ))}
             </p>
           </section>
+        )}
+        {looks.length > 0 && (
+          <LookRow
+            title={`Looks by ${first}`}
+            looks={looks}
+            serviceTo={({ service }) => paths.service(outlet.id, service._id)}
+            onChoose={openQuickBook}
+          />
         )}
         <StylistWork name={first} keys={stylist.images} texts={outlet.pictureTexts} />
         <StylistServices

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { clipReview } from '../clip-review.ts'
 import { ReviewAnswer } from './review-answer.tsx'
 import { ReviewHeading } from './review-heading.tsx'
+import { ReviewPhoto } from './review-photo.tsx'
 
 export function ReviewItem({ review }: { review: Review }) {
-  const { review: text, answer } = review
+  const { review: text, answer, photo, userName } = review
   return (
     <li className="py-4">
       <ReviewHeading review={review} />
       {text !== null && text !== '' && <Text text={text} />}
+      <ReviewPhoto picture={photo} alt={`Photo by ${userName}`} />
       <ReviewAnswer answer={answer} />
     </li>
   )

@@ -1,6 +1,7 @@
 import { REVIEW_TEXT_MAX } from '@nikhar/contract/constants'
-import { formatDay, type OrderLine } from '@nikhar/contract/orders'
+import { formatDay, type OrderLine, type ReviewPhoto } from '@nikhar/contract/orders'
 import { Pencil } from 'lucide-react'
+import { Arch, lookSource } from '@nikhar/ui/arch'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Stars } from '@nikhar/ui/rating'
@@ -8,6 +9,7 @@ import { StarInput } from '@nikhar/ui/star-input'
 import { TextArea } from '@nikhar/ui/text-area'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 import type { ReviewInput } from '../reviews.ts'
+import { ReviewPhotoField } from './review-photo-field.tsx'
 
 interface ReviewLineProps {
   line: OrderLine
@@ -42,12 +44,13 @@ export function ReviewLine({ line, stylist, input, onChange }: ReviewLineProps) 
               </Button>
             </div>
             {review.review && <p className="text-ink-2">{review.review}</p>}
+            {review.photo && <OwnPhoto photo={review.photo} serviceName={serviceName} />}
           </>
         ) : (
           <StarInput
             label={`Your rating of ${serviceName}`}
             value={rating}
-            onChange={(stars) => onChange({ rating: stars, review: text })}
+            onChange={(stars) => onChange({ ...input, rating: stars, review: text })}
           />
         )}
         {rating > 0 && (
@@ -56,10 +59,40 @@ export function ReviewLine({ line, stylist, input, onChange }: ReviewLineProps) 
             placeholder="What should others know?"
             maxLength={REVIEW_TEXT_MAX}
             value={text}
-            onChange={(event) => onChange({ rating, review: event.target.value })}
+            onChange={(event) => onChange({ ...input, rating, review: event.target.value })}
+          />
+        )}
+        {rating > 0 && (
+          <ReviewPhotoField
+            serviceName={serviceName}
+            photo={review?.photo}
+            input={input?.photo}
+            onChange={(photo) => onChange({ rating, review: text, photo })}
           />
         )}
       </Card>
     </section>
+  )
+}
+
+function OwnPhoto({ photo, serviceName }: { photo: ReviewPhoto; serviceName: string }) {
+  const { picture, isLook, hiddenReason } = photo
+  return (
+    <div className="flex items-end gap-3">
+      <Arch
+        source={lookSource(picture)}
+        alt={`Your photo of ${serviceName}`}
+        sizes="6rem"
+        greyed={hiddenReason !== null}
+        className="w-24"
+      />
+      <p className="min-w-0 flex-1 text-sm text-ink-3">
+        {hiddenReason === null
+          ? isLook
+            ? 'The salon may show it as a look.'
+            : 'Shown with your review only.'
+          : `Hidden by an operator: ${hiddenReason}`}
+      </p>
+    </div>
   )
 }
