@@ -4,6 +4,7 @@ import type { Params } from 'react-router'
 import { menuQueries } from '../features/menu/queries.ts'
 import { offerQueries } from '../features/offers/offer-queries.ts'
 import { photoQueries } from '../features/photos/photo-queries.ts'
+import { portfolioQueries } from '../features/portfolio/queries.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 import { staffQueries } from '../features/staff/queries.ts'
 import { teamQueries } from '../features/team/team-queries.ts'
@@ -93,6 +94,11 @@ export const appRoutes: PageRoute[] = [
         path: patterns.photos,
         Component: lazyPage(async () => (await import('./pages/photos-page.tsx')).PhotosPage),
         prefetch: ofOutlet((outletId) => [photoQueries.pictures(outletId)]),
+      },
+      {
+        path: patterns.portfolio,
+        Component: lazyPage(async () => (await import('./pages/portfolio-page.tsx')).PortfolioPage),
+        prefetch: ofOutlet((outletId) => [portfolioQueries.looks(outletId)]),
       },
       {
         path: patterns.offers,

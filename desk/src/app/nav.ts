@@ -7,6 +7,7 @@ import {
   Clock,
   Contact,
   Image,
+  Images,
   Inbox,
   KeyRound,
   ListChecks,
@@ -90,6 +91,14 @@ const ENTRIES: readonly NavEntry[] = [
     page: 'photos',
     path: (outletId) => paths.photos(outletId),
     permission: 'changePhotos',
+  },
+  {
+    group: 'salon',
+    label: 'Portfolio',
+    icon: Images,
+    page: 'portfolio',
+    path: paths.portfolio,
+    permission: 'changeLooks',
   },
   {
     group: 'salon',

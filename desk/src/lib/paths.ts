@@ -20,6 +20,7 @@ export const patterns = {
   team: '/outlet/:outletId/team',
   stylist: '/outlet/:outletId/team/:stylistId',
   photos: '/outlet/:outletId/photos',
+  portfolio: '/outlet/:outletId/portfolio',
   offers: '/outlet/:outletId/offers',
   setup: '/outlet/:outletId/setup',
   details: '/outlet/:outletId/details',
@@ -51,6 +52,7 @@ export const paths = {
   stylist: (outletId: number, stylistId: number) => `/outlet/${outletId}/team/${stylistId}`,
   /** Of the outlet itself, or of a service or stylist. */
   photos: (outletId: number, of?: string) => `/outlet/${outletId}/photos${of ? `?of=${of}` : ''}`,
+  portfolio: (outletId: number) => `/outlet/${outletId}/portfolio`,
   offers: (outletId: number) => `/outlet/${outletId}/offers`,
   setup: (outletId: number) => `/outlet/${outletId}/setup`,
   details: (outletId: number) => `/outlet/${outletId}/details`,

@@ -3,6 +3,7 @@ import { formatDay } from '@nikhar/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { CornerDownRight, Flag } from 'lucide-react'
 import { useState } from 'react'
+import { Arch, lookSource } from '@nikhar/ui/arch'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -82,7 +83,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
 function ReviewCard({ outletId, review }: { outletId: number; review: SalonReview }) {
   const [isWriting, setWriting] = useState(false)
   const [isReporting, setReporting] = useState(false)
-  const { userName, rating, review: text, createdAt, serviceName, stylistName, answer } = review
+  const { userName, rating, review: text, createdAt, serviceName, stylistName, answer, photo } = review
   return (
     <Card className="grid gap-3">
       <div className="flex items-center gap-3.5">
@@ -94,6 +95,9 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
         <Stars rating={rating} className="flex-none" />
       </div>
       {text !== null && text !== '' && <p className="wrap-break-word">{text}</p>}
+      {photo !== undefined && (
+        <Arch source={lookSource(photo)} alt={`${serviceName}, photo by ${userName}`} sizes="7rem" className="w-28" />
+      )}
       <ReportState review={review} />
       {answer && !isWriting && (
         <div className="rounded-md bg-surface-2 px-4 py-3 text-sm">
