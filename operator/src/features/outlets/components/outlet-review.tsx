@@ -14,6 +14,7 @@ import { CheckList } from './check-list.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { MenuPrices } from './menu-prices.tsx'
 import { NearbySalons } from './nearby-salons.tsx'
+import { OutletLooks } from './outlet-looks.tsx'
 import { AUDIENCE_LABELS, KIND_LABELS, STAGE_LABELS, STAGE_TONES } from '../stage-label.ts'
 
 interface OutletReviewProps {
@@ -40,6 +41,7 @@ export function OutletReview({ outlet, onDecide, onEdit, isDeciding }: OutletRev
           <MenuPrices outlet={outlet} />
         </div>
       </div>
+      <OutletLooks outletId={outlet.outletId} looks={outlet.looks} />
       <DecisionBar stage={outlet.stage} onDecide={onDecide} isDeciding={isDeciding} />
     </article>
   )

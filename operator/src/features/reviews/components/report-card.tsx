@@ -2,6 +2,7 @@ import { REPORT_REASON_LABELS } from '@nikhar/contract/care'
 import type { FoundData, ReportDecision, ReportedReview } from '@nikhar/contract/operator'
 import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import { Check, EyeOff, Flag, RotateCcw } from 'lucide-react'
+import { Arch, lookSource } from '@nikhar/ui/arch'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -40,6 +41,14 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
             </span>
           </p>
           <p className="mt-1 wrap-break-word">{review ?? 'Stars only, without words.'}</p>
+          {report.photo !== null && (
+            <Arch
+              source={lookSource(report.photo)}
+              alt={`${serviceName}, photo by ${author.name}`}
+              sizes="6rem"
+              className="mt-2 w-24"
+            />
+          )}
           {isEdited && <p className="mt-1 text-sm text-ink-2">The author has changed it since it was reported.</p>}
         </div>
       </div>
