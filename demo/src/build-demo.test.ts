@@ -31,6 +31,26 @@ function pricedLines(order: (typeof demo.orders)[number]) {
   }))
 }
 
+describe('looks', () => {
+  test('differ within a salon, and each is by a stylist who does the service [LOOK-15]', () => {
+    const named = Map.groupBy(demo.service_stylists, ({ service_id }) => service_id)
+    const looksOf = Map.groupBy(demo.looks, ({ outlet_id }) => outlet_id)
+    expect(looksOf.get(edgeCases.manyReviews.outletId)?.length).toBeGreaterThanOrEqual(2)
+    expect(looksOf.size).toBeGreaterThan(demo.outlets.length / 2)
+    for (const [outletId, looks] of looksOf) {
+      expect(new Set(looks.map(({ picture }) => picture)).size).toBe(looks.length)
+      expect(looks.map(({ place }) => place)).toEqual(looks.map((_, index) => index + 1))
+      for (const { service_id, stylist_id, consented_at } of looks) {
+        expect(servicesOf.get(outletId)?.find(({ id }) => id === service_id)?.deleted_at).toBeNull()
+        expect(stylistsOf.get(outletId)?.map(({ id }) => id)).toContain(stylist_id)
+        const able = named.get(service_id)?.map((row) => row.stylist_id) ?? [stylist_id]
+        expect(able).toContain(stylist_id)
+        expect(consented_at).toBeInstanceOf(Date)
+      }
+    }
+  })
+})
+
 describe('outlets', () => {
   test('show no picture for two services of a menu, and have one for most [POL-09]', () => {
     for (const services of servicesOf.values()) {

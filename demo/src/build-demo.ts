@@ -5,6 +5,7 @@ import { generateCoupons } from './coupons/generate-coupons.ts'
 import { DEMO_CUSTOMER_ID, generateCustomers } from './customers.ts'
 import { createDemoCustomerOrders, createFavouritesAndCart } from './demo-customer.ts'
 import { edgeCases } from './edge-cases.ts'
+import { generateLooks } from './looks.ts'
 import { findAudience, generateMenu } from './menus.ts'
 import { createBooker, type StaffedOutlet } from './orders/create-order.ts'
 import { createCalendar } from './orders/calendar.ts'
@@ -67,6 +68,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     services: outlets.flatMap(({ services }) => services).map((row) => ({ ...row, ...rated(row.id) })),
     stylists: stylists.map(({ row }) => row),
     service_stylists: outlets.flatMap(({ serviceStylists }) => serviceStylists),
+    looks: outlets.flatMap(generateLooks),
     stylist_shifts: stylists.flatMap(({ shifts }) => shifts),
     stylist_breaks: stylists.flatMap(({ breaks }) => breaks),
     stylist_time_off: stylists.flatMap(({ timeOff }) => timeOff),

@@ -22,6 +22,7 @@ export type CustomerRow = Row<'customers', 'profile_photos' | 'deleted_at'>
 export type FavouriteOutletRow = Row<'favourite_outlets'>
 export type FavouriteServiceRow = Row<'favourite_services'>
 export type HistoryRow = Row<'order_history', 'id'>
+export type LookRow = Row<'looks'>
 export type MediaRow = Row<'media', 'customer_id'>
 export type OpeningHoursRow = Row<'opening_hours'>
 export type OrderLineRow = Row<'order_lines'>
