@@ -1,14 +1,14 @@
--- Pictures of a salon's work: its portfolio, and the photos that guests add to their reviews.
+-- Pictures of work: the portfolios of salons, and the photos that guests add to their reviews.
 create table looks (
   id uuid not null default gen_random_uuid(),
   outlet_id integer not null,
   service_id uuid not null,
   -- Null: the salon does not say who did it.
   stylist_id integer,
-  -- Of a guest's photo. It is shown with the review, and as a look while its author allows that.
+  -- Of the photo of a guest. It is shown with the review, and as a look while its author allows that.
   review_id uuid,
   picture text not null,
-  -- The place in the portfolio, which has no more places than these. Guests' photos follow, the newest first.
+  -- The place in the portfolio, which has no more places than these. Photos of guests follow, the newest first.
   place smallint,
   -- When the guest shown, or the author of the review, agreed; nothing is shown as a look without it.
   consented_at timestamptz,
