@@ -28,12 +28,7 @@ export function Arch({ source, alt, sizes, greyed = false, className }: ArchProp
       alt={alt}
       sizes={sizes}
       ratio="3/4"
-      className={classes('arch', greyed && 'opacity-60 grayscale', className)}
-    >
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 rounded-[inherit] shadow-[inset_0_0_0_2px_var(--gold)]"
-      />
-    </Picture>
+      className={classes('arch border-2 border-gold', greyed && 'opacity-60 grayscale', className)}
+    />
   )
 }

@@ -64,7 +64,7 @@ export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
             title="Looks near you"
             looks={looks}
             serviceTo={({ outletId, service }) => paths.service(outletId, service._id)}
-            isOfSalons
+            detailOf={({ outletName, stylist }) => (stylist ? `${outletName} · ${stylist.name}` : outletName)}
             onChoose={onBook}
           />
         </div>

@@ -90,6 +90,7 @@ function StylistView({ outlet, stylist, looks }: StylistViewProps) {
             title={`Looks by ${first}`}
             looks={looks}
             serviceTo={({ service }) => paths.service(outlet.id, service._id)}
+            detailOf={() => ''}
             onChoose={openQuickBook}
           />
         )}

@@ -25,14 +25,36 @@ export function LookCard({ look, onHide, onShow, onEdit, onRemove, onEarlier, on
   const name = describeLook(serviceName, stylistName)
   return (
     <li className="flex flex-col" aria-label={name}>
-      <Arch source={lookSource(picture)} alt={name} sizes="12rem" greyed={!isShown} />
+      <div className="relative">
+        <Arch source={lookSource(picture)} alt={name} sizes="12rem" greyed={!isShown} />
+        {onEarlier && (
+          <IconButton
+            label={`Move ${name} earlier`}
+            variant="glass"
+            onClick={onEarlier}
+            className="absolute! bottom-2.5 left-2.5"
+          >
+            <ArrowLeft className="size-4.5" />
+          </IconButton>
+        )}
+        {onLater && (
+          <IconButton
+            label={`Move ${name} later`}
+            variant="glass"
+            onClick={onLater}
+            className="absolute! right-2.5 bottom-2.5"
+          >
+            <ArrowRight className="size-4.5" />
+          </IconButton>
+        )}
+      </div>
       <p className="mt-2 font-semibold">{serviceName}</p>
       <p className="text-sm text-ink-3">{stylistName ?? 'No stylist named'}</p>
       <p className="mt-1.5">
         <Chip tone={tone}>{label}</Chip>
       </p>
       {reason !== undefined && <p className="mt-1 text-sm text-ink-2">{reason}</p>}
-      <div className="mt-auto -ml-2.5 flex flex-wrap pt-1">
+      <div className="mt-auto -ml-2.5 flex pt-1">
         {onEdit && (
           <IconButton label={`Edit ${name}`} variant="bare" onClick={onEdit}>
             <Pencil className="size-4.5" />
@@ -51,16 +73,6 @@ export function LookCard({ look, onHide, onShow, onEdit, onRemove, onEarlier, on
         {onRemove && (
           <IconButton label={`Remove ${name}`} variant="bare" onClick={onRemove}>
             <Trash2 className="size-4.5" />
-          </IconButton>
-        )}
-        {onEarlier && (
-          <IconButton label={`Move ${name} to the front`} variant="bare" onClick={onEarlier}>
-            <ArrowLeft className="size-4.5" />
-          </IconButton>
-        )}
-        {onLater && (
-          <IconButton label={`Move ${name} to the back`} variant="bare" onClick={onLater}>
-            <ArrowRight className="size-4.5" />
           </IconButton>
         )}
       </div>

@@ -109,4 +109,4 @@ function Looks({ outletId, data, canOrder }: LookListProps & { data: SalonLooks 
   )
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4 gap-y-5'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5'

@@ -7,12 +7,13 @@ import { TimeChip } from './time-chip.tsx'
 interface LookCardProps {
   look: Look
   to: string
-  namesSalon: boolean
+  /** Below the price: the salon, the stylist. */
+  detail: string
   onChoose: (startTime: string) => void
 }
 
 /** A picture of work: the picture leads to its service, the time books it. */
-export function LookCard({ look, to, namesSalon, onChoose }: LookCardProps) {
+export function LookCard({ look, to, detail, onChoose }: LookCardProps) {
   const { picture, source, outletName, service, stylist, nextTime } = look
   const { serviceName, price, timeTaken } = service
   return (
@@ -24,20 +25,18 @@ export function LookCard({ look, to, namesSalon, onChoose }: LookCardProps) {
       <p className="text-sm text-ink-2 tabular-nums">
         {formatRupees(price)} · {timeTaken} mins
       </p>
-      <p className="mb-2 line-clamp-2 text-sm text-ink-3">
-        {[namesSalon && outletName, stylist?.name, source === 'REVIEW' && 'a guest’s photo']
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {detail !== '' && <p className="truncate text-sm text-ink-3">{detail}</p>}
+      {source === 'REVIEW' && <p className="text-sm text-ink-3">A guest’s photo</p>}
       {nextTime === null ? (
-        <p className="mt-auto flex min-h-target items-center text-sm text-ink-3">No free time</p>
+        <p className="mt-auto flex min-h-target items-center pt-2 text-sm text-ink-3">No free time</p>
       ) : (
-        <TimeChip
-          startTime={nextTime}
-          subject={stylist ? `${serviceName} with ${stylist.name}` : `${serviceName} at ${outletName}`}
-          onClick={() => onChoose(nextTime)}
-          className="z-1 mt-auto self-start"
-        />
+        <div className="relative z-1 mt-auto pt-2">
+          <TimeChip
+            startTime={nextTime}
+            subject={stylist ? `${serviceName} with ${stylist.name}` : `${serviceName} at ${outletName}`}
+            onClick={() => onChoose(nextTime)}
+          />
+        </div>
       )}
     </li>
   )

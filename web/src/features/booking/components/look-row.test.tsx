@@ -84,7 +84,7 @@ test('a salon shows its looks with price and minutes, and a time books that serv
     expect(image.parentElement).toHaveStyle({ aspectRatio: '3/4' })
   }
   expect(first).toHaveTextContent('Signature Haircut & Finish₹650 · 45 minsKavya')
-  expect(second).toHaveTextContent('₹1,899 · 60 minsa guest’s photoNo free time')
+  expect(second).toHaveTextContent('₹1,899 · 60 minsA guest’s photoNo free time')
   expect(within(second!).queryByRole('button')).not.toBeInTheDocument()
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/outlet-detail/101/service/${haircut._id}`)
 

@@ -8,24 +8,24 @@ interface LookRowProps {
   title: string
   looks: readonly Look[]
   serviceTo: (look: Look) => string
-  /** They are of several salons, so each names its own. */
-  isOfSalons?: boolean
+  /** Below the price of each. */
+  detailOf?: (look: Look) => string
   onChoose: (request: QuickBookRequest) => void
 }
 
 /** Pictures of work side by side, each with one free time that books it. Reaches from edge to edge on phones. */
-export function LookRow({ title, looks, serviceTo, isOfSalons = false, onChoose }: LookRowProps) {
+export function LookRow({ title, looks, serviceTo, detailOf = nameStylist, onChoose }: LookRowProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
       <SectionHeading id={id}>{title}</SectionHeading>
-      <ul className="-mx-gutter flex gap-3.5 overflow-x-auto overscroll-x-contain px-gutter pt-1 pb-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
+      <ul className="-mx-gutter flex gap-3.5 overflow-x-auto overscroll-x-contain px-gutter pt-1 pb-3 [scrollbar-width:none] lg:mx-0 lg:px-0 lg:[scrollbar-width:thin]">
         {looks.map((look) => (
           <LookCard
             key={look.lookId}
             look={look}
             to={serviceTo(look)}
-            namesSalon={isOfSalons}
+            detail={detailOf(look)}
             onChoose={(startTime) =>
               onChoose({
                 outletId: look.outletId,
@@ -39,4 +39,8 @@ export function LookRow({ title, looks, serviceTo, isOfSalons = false, onChoose 
       </ul>
     </section>
   )
+}
+
+function nameStylist({ stylist }: Look): string {
+  return stylist?.name ?? ''
 }
