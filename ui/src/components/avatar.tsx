@@ -5,13 +5,13 @@ import { classes } from './classes.ts'
 
 const shapes = {
   /** In a review. */
-  sm: 'size-11 rounded-full text-sm',
+  sm: 'size-11 text-sm',
   /** Next to a stylist's name. */
-  md: 'size-12 rounded-[.95rem] text-[1rem]',
+  md: 'size-12 text-[1rem]',
   /** In the choice of a stylist. */
-  lg: 'size-19 rounded-[1.625rem] text-[1.5rem]',
+  lg: 'size-19 text-[1.5rem]',
   /** The customer's own, with a marigold ring. */
-  me: 'size-21 rounded-xl text-[1.75rem] ring-2 ring-gold ring-offset-3 ring-offset-surface',
+  me: 'size-21 text-[1.75rem] ring-2 ring-gold ring-offset-3 ring-offset-surface',
 }
 
 interface AvatarProps {
@@ -23,7 +23,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A photo or initials. Hidden from screen readers, because the name is always next to it. */
+/** A photo or initials, in the brand's arch. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ name, src, srcSet, shape = 'sm', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const shown = src !== undefined && src !== failedSrc
@@ -31,7 +31,7 @@ export function Avatar({ name, src, srcSet, shape = 'sm', className }: AvatarPro
     <span
       aria-hidden="true"
       className={classes(
-        'grid flex-none place-items-center overflow-hidden bg-primary-soft font-semibold text-on-primary-soft',
+        'arch-face grid flex-none place-items-center overflow-hidden bg-primary-soft font-semibold text-on-primary-soft',
         shapes[shape],
         className,
       )}

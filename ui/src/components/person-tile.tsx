@@ -29,14 +29,14 @@ export function PersonTile({ name, detail, src, srcSet, icon: Icon, selected, cl
     >
       <span
         className={classes(
-          'relative mb-2 rounded-[1.625rem]',
+          'arch-face relative mb-2',
           selected && 'ring-[2.5px] ring-primary ring-offset-3 ring-offset-ground',
         )}
       >
         {Icon ? (
           <span
             className={classes(
-              'grid size-19 place-items-center rounded-[1.625rem] bg-primary-soft text-[1.35rem]',
+              'arch-face grid size-19 place-items-center bg-primary-soft text-[1.35rem]',
               'text-on-primary-soft',
             )}
           >

@@ -204,7 +204,7 @@ export function ColumnHeader({ board, stylist }: { board: Board; stylist: BoardS
       <Avatar
         name={name}
         shape="sm"
-        className={classes('rounded-[.85rem]!', isNarrow ? 'size-8! opacity-60' : 'size-9.5!')}
+        className={isNarrow ? 'size-8! opacity-60' : 'size-9.5!'}
         {...(image && { src: pictureUrl(image, 96) })}
       />
       {isNarrow ? (

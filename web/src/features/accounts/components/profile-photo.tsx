@@ -22,15 +22,15 @@ function Photo({ name, photoKey }: { name: string; photoKey: string }) {
   const [open, setOpen] = useState<boolean>()
 
   if (isError || broken) return <MissingPhoto />
-  if (src === undefined) return <Skeleton className="size-21 flex-none rounded-xl" />
+  if (src === undefined) return <Skeleton className="size-21 flex-none arch-face" />
   return (
     <>
-      <button type="button" aria-label="View photo" onClick={() => setOpen(true)} className="flex-none rounded-xl">
+      <button type="button" aria-label="View photo" onClick={() => setOpen(true)} className="flex-none arch-face">
         <img
           src={src}
           alt=""
           onError={() => setBroken(true)}
-          className="size-21 rounded-xl object-cover ring-2 ring-gold ring-offset-3 ring-offset-surface"
+          className="arch-face size-21 object-cover ring-2 ring-gold ring-offset-3 ring-offset-surface"
         />
       </button>
       <Suspense>
@@ -42,7 +42,7 @@ function Photo({ name, photoKey }: { name: string; photoKey: string }) {
 
 function MissingPhoto() {
   return (
-    <p className="grid size-21 flex-none place-content-center justify-items-center gap-1 rounded-xl bg-surface-2 p-1 text-center text-xs text-ink-3">
+    <p className="grid size-21 flex-none place-content-center justify-items-center gap-1 arch-face bg-surface-2 p-1 text-center text-xs text-ink-3">
       <ImageOff className="size-5" />
       Error loading image
     </p>

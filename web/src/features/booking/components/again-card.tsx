@@ -27,7 +27,7 @@ export function AgainCard({ again, serviceTo, onChoose }: AgainCardProps) {
         <span className="relative grid flex-none">
           <Thumbnail kind="service" shape="lg" picture={service.image ?? undefined} />
           {stylist && (
-            <span className="absolute -right-2 -bottom-2 rounded-full shadow-[0_0_0_2.5px_var(--surface)]">
+            <span className="absolute -right-2 -bottom-2 arch-face shadow-[0_0_0_2.5px_var(--surface)]">
               <Avatar
                 name={stylist.name}
                 src={stylist.image === null ? undefined : pictureUrl(stylist.image, 96)}

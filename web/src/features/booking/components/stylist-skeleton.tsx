@@ -11,7 +11,7 @@ export function StylistSkeleton() {
     >
       <div className="grid gap-5">
         <div className="flex items-center gap-4.5">
-          <Skeleton className="size-26 flex-none rounded-[1.625rem]" />
+          <Skeleton className="arch-face size-26 flex-none" />
           <SkeletonText lines={3} className="flex-1" />
         </div>
         <Skeleton className="h-19 rounded-xl" />

@@ -1,7 +1,6 @@
 import type { Outlet } from '@nikhar/contract/discovery'
-import { Picture } from '@nikhar/ui/picture'
+import { Arch, lookSource } from '@nikhar/ui/arch'
 import { SectionHeading } from '@nikhar/ui/section-heading'
-import { getServicePicture } from '../pictures.ts'
 
 interface StylistWorkProps {
   name: string
@@ -18,13 +17,8 @@ export function StylistWork({ name, keys, texts }: StylistWorkProps) {
       <SectionHeading id="work">{`${name}’s work`}</SectionHeading>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         {keys.map((key) => (
-          <li key={key} className="overflow-hidden rounded-lg">
-            <Picture
-              source={getServicePicture(key)}
-              alt={texts[key] ?? ''}
-              sizes="(min-width: 48rem) 16rem, 50vw"
-              ratio="4/3"
-            />
+          <li key={key}>
+            <Arch source={lookSource(key)} alt={texts[key] ?? ''} sizes="(min-width: 48rem) 16rem, 50vw" />
           </li>
         ))}
       </ul>

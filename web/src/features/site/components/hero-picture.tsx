@@ -24,7 +24,7 @@ function FreeStylist() {
   return (
     <div className="absolute bottom-0 left-3 animate-float lg:bottom-12 lg:left-0">
       <Card padded={false} className="flex items-center gap-3 py-3 pr-4.5 pl-3 shadow-3">
-        <div className="size-11 overflow-hidden rounded-full">
+        <div className="arch-face size-11 overflow-hidden">
           <Illustration picture={pictures.stylist} sizes="2.75rem" load="soon" />
         </div>
         <div>
