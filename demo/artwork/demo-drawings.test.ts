@@ -9,8 +9,8 @@ import { servicePicture } from './services/service-picture.ts'
 const manifest = readManifest()
 const files = readdirSync(picturesFolder)
 
-test('the demo data shares at most 150 pictures, no two of them alike', () => {
-  expect(demoDrawings.length).toBeLessThanOrEqual(150)
+test('the demo data shares at most 180 pictures, no two of them alike', () => {
+  expect(demoDrawings.length).toBeLessThanOrEqual(180)
   expect(new Set(demoDrawings.map(({ name }) => name)).size).toBe(demoDrawings.length)
   expect(new Set(demoDrawings.map(({ draw }) => drawingDigest(draw()))).size).toBe(demoDrawings.length)
 })

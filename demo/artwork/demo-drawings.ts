@@ -16,10 +16,19 @@ interface Drawing extends Picture {
   draw: () => string
 }
 
-/** The size in which each type is drawn and the widths in which it is stored, widest first. */
-export const pictureSizes: Record<PictureType, { width: number; height: number; widths: readonly number[] }> = {
+interface PictureSize {
+  width: number
+  height: number
+  widths: readonly number[]
+  /** Of the drawing, if only its middle is stored. */
+  drawn?: { width: number; height: number }
+}
+
+/** The size in which each type is drawn, or the part that is stored, and the widths, widest first. */
+export const pictureSizes: Record<PictureType, PictureSize> = {
   banner: { width: 1200, height: 800, widths: [1200, 800, 600, 400, 300, 200] },
   service: { width: 800, height: 600, widths: [800, 400, 200] },
+  look: { width: 450, height: 600, widths: [800, 400, 200], drawn: { width: 800, height: 600 } },
   face: { width: 240, height: 240, widths: [240, 160, 96] },
 }
 
@@ -57,6 +66,24 @@ const services: { [K in ServiceKind]: Record<Subject<K>, readonly [Variant, Vari
   kids: { child: [['52'], ['24']], car: [['q7', 1], ['5']], rocket: [['22'], ['15']] },
 }
 
+/** Drawings of people and hands, other than those of the menus; chosen by eye. */
+const looks: { [K in ServiceKind]: readonly (readonly [Subject<K>, readonly string[]])[] } = {
+  hair: [
+    ['haircut', ['210', '203', '211', '234', '201']],
+    ['profile', ['213', '262', '239']],
+  ],
+  beard: [['trim', ['201', '213', '225']]],
+  facial: [['mask', ['206', '225', '227']]],
+  spa: [],
+  nails: [['manicure', ['201', '210', '225']]],
+  makeup: [['brushing', ['204', '214', '246']]],
+  bridal: [
+    ['mehndi', ['225', '206']],
+    ['bride', ['203', '232']],
+  ],
+  kids: [['child', ['213', '225']]],
+}
+
 const faces: Record<Gender, readonly number[]> = {
   FEMALE: [16, 12, 14, 20, 7, 10, 13, 18, 27, 28, 33, 35, 38, 43, 45, 51, 56, 59],
   MALE: [46, 21, 34, 5, 10, 11, 13, 17, 20, 24, 26, 31, 33, 43, 45, 47, 48, 55],
@@ -66,6 +93,9 @@ const faces: Record<Gender, readonly number[]> = {
 export const demoDrawings: readonly Drawing[] = [
   ...entries(outlets).flatMap(([kind, ids]) => ids.flatMap((id, i) => rooms(kind, id, i + 1))),
   ...entries(services).flatMap(([kind, subjects]) => serviceVariants(kind, subjects)),
+  ...entries(looks).flatMap(([kind, subjects]) =>
+    subjects.flatMap(([subject, ids]) => lookDrawings(kind, subject, ids)),
+  ),
   ...entries(faces).flatMap(([kind, ids]) => ids.map((id, i) => face(kind, id, i + 1))),
 ]
 
@@ -95,6 +125,13 @@ function serviceVariants(kind: ServiceKind, subjects: Record<string, readonly [V
       }
     }),
   )
+}
+
+function lookDrawings(kind: ServiceKind, subject: string, ids: readonly string[]): Drawing[] {
+  const group = `look-${kind}-${subject.toLowerCase()}`
+  return ids.map((id, i) => {
+    return { name: `${group}-${i + 1}`, type: 'look', kind, group, draw: () => servicePicture(id, kind) }
+  })
 }
 
 function face(kind: Gender, id: number, number: number): Drawing {

@@ -16,8 +16,8 @@ async function drawDemoPictures() {
   const manifest: PictureManifest = {}
   for (const { name, type, kind, group, draw } of demoDrawings) {
     const svg = draw()
-    const { width, height, widths } = pictureSizes[type]
-    for (const raster of await rasterise(svg, { width, height }, widths)) {
+    const { width, height, widths, drawn } = pictureSizes[type]
+    for (const raster of await rasterise(svg, drawn ?? { width, height }, widths, { width, height })) {
       folder.write(pictureFile(name, raster.width, raster.format), raster.file)
     }
     const colour = await dominantColour(svg)

@@ -101,7 +101,12 @@ function sumRatings(reviews: ReviewRow[]) {
   return (id: string | number) => sums.get(id) ?? { rating_sum: 0, rating_count: 0 }
 }
 
-const mediaTypes = { banner: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', face: 'STYLIST_IMAGE' } as const
+const mediaTypes = {
+  banner: 'OUTLET_BANNER',
+  service: 'SERVICE_IMAGE',
+  look: 'SERVICE_IMAGE',
+  face: 'STYLIST_IMAGE',
+} as const
 
 function mediaRows(createdAt: Date): MediaRow[] {
   return demoPictures.map(({ name, type }) => ({

@@ -1,26 +1,30 @@
 import type { StaffedOutlet } from './orders/create-order.ts'
+import { pickLooks } from './pictures/pick-pictures.ts'
+import type { ServiceKind, Subject } from './pictures/picture.ts'
 import type { LookRow, ServiceRow } from './rows.ts'
 import { addMinutes } from './salon-time.ts'
 import { findAbleStylists } from './service-stylists.ts'
 import { stableId } from './stable-id.ts'
 
-/** Drawings of people and hands; the others show tools and jars, which are no work. */
-const SHOWS_WORK =
-  /-(?:profile|haircut|colours|trim|shave|mask|manicure|swatches|mehndi|bride|eye|brushing|child|shirodhara|footbath)-\d$/
 const MOST_LOOKS = 8
 
-/**
- * The portfolio of a salon: services with a drawing of work, by the stylists in turn. No two services of a salon share a
- * drawing, so no two looks do. Drawn like all photos of the demo.
- */
+/** The portfolio of a salon: services with a drawing of their work, by the stylists in turn. */
 export function generateLooks(outlet: StaffedOutlet): LookRow[] {
+  const pictures = pickLooks(outlet.services.flatMap(readSubject))
   return outlet.services
     .flatMap((service) => {
-      const picture = service.images.findLast((key) => SHOWS_WORK.test(key))
-      return picture !== undefined && service.deleted_at === null ? [{ service, picture }] : []
+      const picture = pictures.get(service.id)
+      return picture === undefined ? [] : [{ service, picture }]
     })
     .slice(0, MOST_LOOKS)
     .map(({ service, picture }, index) => toLook(outlet, { service, picture, index }))
+}
+
+/** What a service is about, as its own drawing shows; a service without one has no look either. */
+function readSubject({ id, images, deleted_at }: ServiceRow) {
+  const [, kind, subject] = /^demo\/service-(\w+)-(\w+)-\d$/.exec(images[0] ?? '') ?? []
+  if (kind === undefined || deleted_at !== null) return []
+  return [{ id, kind: kind as ServiceKind, subject: subject as Subject<ServiceKind> }]
 }
 
 interface DrawnWork {

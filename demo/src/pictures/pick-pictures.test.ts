@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPictures, pickBanners, pickFace, pickMenuPictures, pictureKey } from './pick-pictures.ts'
+import { demoPictures, pickBanners, pickFace, pickLooks, pickMenuPictures, pictureKey } from './pick-pictures.ts'
 
 const outletKinds = ['salon', 'spa', 'barber', 'nails', 'bridal'] as const
 const serviceKinds = ['hair', 'beard', 'facial', 'spa', 'nails', 'makeup', 'bridal', 'kids'] as const
@@ -36,6 +36,16 @@ test('the first picture of a service shows the requested subject, or there is no
   const [one = [], two = [], three] = [...pickMenuPictures(menu).values()]
   expect([one[0], two[0]].toSorted()).toEqual(['demo/service-hair-dryer-1', 'demo/service-hair-dryer-2'])
   expect(three).toEqual([])
+})
+
+test('looks show the subject of their service if they can, and no two the same picture [LOOK-15]', () => {
+  const services = numbered(9).map((id) => ({ id: `${id}`, kind: 'hair' as const, subject: 'profile' as const }))
+  const looks = [...pickLooks(services).values()]
+  expect(looks).toHaveLength(8)
+  expect(new Set(looks).size).toBe(8)
+  expect(looks.every((key) => known.has(key))).toBe(true)
+  expect(looks.slice(0, 3).every((key) => key.startsWith('demo/look-hair-profile-'))).toBe(true)
+  expect(pickLooks([{ id: 'a', kind: 'spa' }])).toEqual(new Map())
 })
 
 test('the stylists of one outlet have different faces', () => {

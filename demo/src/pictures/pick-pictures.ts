@@ -61,6 +61,24 @@ export function pickMenuPictures(menu: readonly PicturedService[]): Map<string, 
   return new Map([...picked].map(([id, pictures]) => [id, toKeys(pictures)]))
 }
 
+/**
+ * A picture of work for each of these services, by service. It shows what the service is about, or at least a person at
+ * it; no two share one, and what has no fitting drawing has none.
+ */
+export function pickLooks(services: readonly PicturedService[]): Map<string, string> {
+  const taken = new Set<Picture>()
+  const picked = new Map<string, string>()
+  for (const { id, kind, subject } of services) {
+    const free = rotate(findPictures('look', kind), hash(`looks:${id}`)).filter((picture) => !taken.has(picture))
+    const group = subject && `look-${kind}-${subject.toLowerCase()}`
+    const picture = free.find((candidate) => candidate.group === group) ?? free[0]
+    if (!picture) continue
+    taken.add(picture)
+    picked.set(id, pictureKey(picture.name))
+  }
+  return picked
+}
+
 /** Consecutive ids get different faces. */
 export function pickFace(gender: Gender | 'OTHER', personId: number): string {
   const faces = gender === 'OTHER' ? demoPictures.filter(({ type }) => type === 'face') : findPictures('face', gender)
@@ -72,7 +90,7 @@ function findPictures(type: Picture['type'], kind: Picture['kind']) {
 }
 
 function rotate<T>(list: readonly T[], position: number): T[] {
-  const start = position % list.length
+  const start = position % Math.max(1, list.length)
   return [...list.slice(start), ...list.slice(0, start)]
 }
 

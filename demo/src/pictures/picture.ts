@@ -14,7 +14,8 @@ export type ServiceKind = keyof SubjectsByKind
 export type Subject<K extends ServiceKind> = SubjectsByKind[K]
 export type OutletKind = 'salon' | 'spa' | 'barber' | 'nails' | 'bridal'
 export type Gender = 'FEMALE' | 'MALE'
-export type PictureType = 'banner' | 'service' | 'face'
+/** A look is a service's drawing of a person, in the ratio 3:4. */
+export type PictureType = 'banner' | 'service' | 'look' | 'face'
 
 /** Every outlet shows this many of its rooms. */
 export const ROOMS_PER_OUTLET = 3
