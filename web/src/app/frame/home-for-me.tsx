@@ -64,7 +64,9 @@ export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
             title="Looks near you"
             looks={looks}
             serviceTo={({ outletId, service }) => paths.service(outletId, service._id)}
-            detailOf={({ outletName, stylist }) => (stylist ? `${outletName} · ${stylist.name}` : outletName)}
+            detailOf={({ outletName, stylist }) =>
+              [outletName, stylist?.name.split(' ')[0]].filter(Boolean).join(' · ')
+            }
             onChoose={onBook}
           />
         </div>

@@ -63,7 +63,7 @@ function LookEditor({ outletId, look, data, onClose }: LookEditorProps) {
       },
     })
     if (look) change.mutate({ lookId: look.lookId, form }, done('Look saved'))
-    else if (file) add.mutate({ file, form }, done(form.hasConsent ? 'The look is shown' : 'The look is saved'))
+    else if (file) add.mutate({ file, form }, done(form.hasConsent ? 'The look is shown' : 'Saved, not shown yet'))
   }
 
   return (

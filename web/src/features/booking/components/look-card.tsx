@@ -17,8 +17,8 @@ export function LookCard({ look, to, detail, onChoose }: LookCardProps) {
   const { picture, source, outletName, service, stylist, nextTime } = look
   const { serviceName, price, timeTaken } = service
   return (
-    <li className="relative flex w-42 flex-none flex-col">
-      <Arch source={lookSource(picture)} alt={describeLook(serviceName, stylist?.name)} sizes="10.5rem" />
+    <li className="relative flex w-40 flex-none flex-col">
+      <Arch source={lookSource(picture)} alt={describeLook(serviceName, stylist?.name)} sizes="10rem" />
       <h3 className="mt-2.5 line-clamp-2 leading-snug font-semibold">
         <CardLink to={to}>{serviceName}</CardLink>
       </h3>

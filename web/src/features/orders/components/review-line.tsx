@@ -78,7 +78,7 @@ export function ReviewLine({ line, stylist, input, onChange }: ReviewLineProps) 
 function OwnPhoto({ photo, serviceName }: { photo: ReviewPhoto; serviceName: string }) {
   const { picture, isLook, hiddenReason } = photo
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex items-center gap-4">
       <Arch
         source={lookSource(picture)}
         alt={`Your photo of ${serviceName}`}
