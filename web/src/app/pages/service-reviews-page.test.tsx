@@ -83,3 +83,12 @@ test('a page of reviews that does not load can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(shown().length).toBeGreaterThanOrEqual(20))
 })
+
+test('a review shows the photo of its author, and no place for one without [LOOK-12]', async () => {
+  const data = [aReview(1, { userName: 'Asha R.', photo: 'guest-one' }), aReview(2)]
+  await openReviews(answer(discovery.serviceReviews, { data, meta: { pageNumber: 1, perPage: 10, total: 2 } }))
+  const [photo, ...others] = await screen.findAllByRole('img', { name: /^Photo by/ })
+  expect(photo).toHaveAccessibleName('Photo by Asha R.')
+  expect(photo).toHaveAttribute('src', '/media/guest-one-800.webp')
+  expect(others).toEqual([])
+})
