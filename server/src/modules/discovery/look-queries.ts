@@ -34,8 +34,8 @@ export async function findOutletLooks(db: Db, outletId: number): Promise<LookRow
   return rows
 }
 
-/** Looks are looked for in this many salons, which bounds the cost in a large city. */
-const SALONS_MAX = 40
+/** Only the nearest salons are searched, so that the cost is the same in a large city. */
+const SALONS_MAX = 16
 /** Of one salon, so that a row of looks shows several. */
 const PER_SALON = 2
 const NEARBY_LOOKS_MAX = 10
