@@ -5,7 +5,10 @@ import {
   bookableDays,
   addDays,
   dayNames,
+  formatDate,
+  formatFullDate,
   formatMinute,
+  formatMoment,
   formatShortDay,
   salonInstant,
   salonDayOf,
@@ -50,6 +53,14 @@ test('a day has its calendar names', () => {
   )
   expect(formatShortDay('2026-11-16')).toBe('Mon, 16 Nov')
   expect(dayNames('2027-01-03')).toMatchObject({ shortWeekday: 'Sun', shortMonth: 'Jan' })
+})
+
+test('a day and an instant are written one way, on the salon’s calendar [WRITE-01]', () => {
+  const lateInDecember = '2026-12-31T19:00:00Z'
+  expect(formatDate(lateInDecember)).toBe('Fri, 1 Jan')
+  expect(formatFullDate(lateInDecember)).toBe('Fri, 1 Jan 2027')
+  expect(formatMoment(lateInDecember)).toBe('Fri, 1 Jan, 12:30 am')
+  expect(formatMoment(new Date('2026-11-22T05:00:00Z'))).toBe('Sun, 22 Nov, 10:30 am')
 })
 
 test('minutes after midnight are formatted as a 12-hour time', () => {

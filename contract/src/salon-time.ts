@@ -74,3 +74,23 @@ export function formatShortDay(day: string): string {
   const { shortWeekday, number, shortMonth } = dayNames(day)
   return `${shortWeekday}, ${number} ${shortMonth}`
 }
+
+/** The day of an instant as Mon, 16 Nov. */
+export function formatDate(at: Date | string): string {
+  return formatShortDay(salonDayOf(new Date(at)))
+}
+
+/** A day that may be in another year as Mon, 16 Nov 2026. */
+export function formatFullDay(day: string): string {
+  return `${formatShortDay(day)} ${dayNames(day).year}`
+}
+
+/** The day of an instant that may be years ago as Mon, 16 Nov 2026. */
+export function formatFullDate(at: Date | string): string {
+  return formatFullDay(salonDayOf(new Date(at)))
+}
+
+/** An instant as Mon, 16 Nov, 2:57 pm: at most 30 characters, as variables of text messages are. */
+export function formatMoment(at: Date | string): string {
+  return `${formatDate(at)}, ${formatMinute(salonMinuteOf(at))}`
+}

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import { formatMinute, formatShortDay, salonDayOf, salonMinuteOf } from '../salon-time.ts'
+import { formatDate, formatMoment } from '../salon-time.ts'
 import type { UpdateKind } from './updates.ts'
 
 interface Described {
@@ -23,9 +23,9 @@ export function describeUpdate({
   title: string
   text: string
 } {
-  const when = formatWhen(startTime)
-  const was = previousStartTime ? ` It was on ${formatWhen(previousStartTime)}.` : ''
-  const held = heldUntil ? ` Held for you until ${formatWhen(heldUntil)}.` : ''
+  const when = formatMoment(startTime)
+  const was = previousStartTime ? ` It was on ${formatMoment(previousStartTime)}.` : ''
+  const held = heldUntil ? ` Held for you until ${formatMoment(heldUntil)}.` : ''
   switch (kind) {
     case 'BOOKED':
       return { title: 'Booking sent', text: `${salon} has your booking for ${when}.` }
@@ -83,19 +83,9 @@ export function describeUpdate({
     case 'WAITLIST_CLOSED':
       return {
         title: 'You’re off the waitlist',
-        text: `${salon} takes no bookings for ${formatShortDay(salonDayOf(new Date(startTime)))}.${detail ? ` ${detail}.` : ''}`,
+        text: `${salon} takes no bookings for ${formatDate(startTime)}.${detail ? ` ${detail}.` : ''}`,
       }
     case 'NO_SHOW_UNDONE':
       return { title: 'Not missed after all', text: `${salon} has taken back that you missed your visit on ${when}.` }
   }
-}
-
-/** Mon, 16 Nov, 5:30 pm. */
-function formatWhen(at: Date | string): string {
-  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatClock(at)}`
-}
-
-/** 5:30 pm. */
-function formatClock(at: Date | string): string {
-  return formatMinute(salonMinuteOf(at))
 }

@@ -1,7 +1,7 @@
 import { desk } from '@nikhar/contract/desk'
 import type { AlertKind } from '@nikhar/contract/notifications'
-import { formatTime, type OrderChanged } from '@nikhar/contract/orders'
-import { formatShortDay } from '@nikhar/contract/salon-time'
+import { type OrderChanged } from '@nikhar/contract/orders'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -81,7 +81,7 @@ async function announceChange(
   const order = await queryClient.query({ ...deskQueries.order(orderId), staleTime: 0 }).catch(() => undefined)
   if (!order) return
   const { startTime } = order.appointment
-  const when = `${formatShortDay(toSalonDay(startTime))}, ${formatTime(startTime)}`
+  const when = formatMoment(startTime)
   toast.info(`${label}: ${order.visitor.firstName}, ${when}`, {
     durationMs: TOAST_MS,
     action: { label: 'Show', onClick: () => open(paths.day(outletId, toSalonDay(startTime), orderId)) },

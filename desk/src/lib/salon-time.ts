@@ -1,12 +1,6 @@
-import { dayNames, salonInstant, salonDayOf } from '@nikhar/contract/salon-time'
+import { salonInstant, salonDayOf } from '@nikhar/contract/salon-time'
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-clock.ts'
-
-/** Formats a day as Monday 16 November 2026. */
-export function formatLongDay(day: string): string {
-  const { weekday, number, month, year } = dayNames(day)
-  return `${weekday} ${number} ${month} ${year}`
-}
 
 export function toSalonDay(at: string): string {
   return salonDayOf(new Date(at))

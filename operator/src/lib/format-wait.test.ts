@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWait } from './format-wait.ts'
+import { formatWaitSince } from './format-wait.ts'
 
 const now = new Date('2026-11-16T06:54:00Z')
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-15T06:54:00Z', '1 day'],
   ['2026-11-13T06:00:00Z', '3 days'],
 ])('since %s it has been %s', (since, wait) => {
-  expect(formatWait(since, now)).toBe(wait)
+  expect(formatWaitSince(since, now)).toBe(wait)
 })

@@ -1,5 +1,5 @@
 import { brand } from '@nikhar/contract/brand'
-import { addDays } from '@nikhar/contract/salon-time'
+import { addDays, formatFullDay } from '@nikhar/contract/salon-time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { IconButton } from '@nikhar/ui/icon-button'
@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { CashDayView } from '../../features/day-close/components/cash-day-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { paths } from '../../lib/paths.ts'
-import { formatLongDay, today } from '../../lib/salon-time.ts'
+import { today } from '../../lib/salon-time.ts'
 
 /** The money of one day: the payments, and the closing with the counted cash. */
 export function DayClosePage() {
@@ -20,7 +20,7 @@ export function DayClosePage() {
   return (
     <>
       <title>{`Day close · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Day close" text={formatLongDay(day)}>
+      <PageHeader title="Day close" text={formatFullDay(day)}>
         <IconButton label="Day before" onClick={() => show(addDays(day, -1))}>
           <ChevronLeft />
         </IconButton>

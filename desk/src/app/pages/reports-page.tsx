@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract/brand'
 import { reports, type ReportSearch } from '@nikhar/contract/reports'
-import { addDays } from '@nikhar/contract/salon-time'
+import { addDays, formatFullDay } from '@nikhar/contract/salon-time'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callForText } from '@nikhar/client/call'
@@ -11,7 +11,7 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ReportView } from '../../features/reports/components/report-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
-import { formatLongDay, today } from '../../lib/salon-time.ts'
+import { today } from '../../lib/salon-time.ts'
 
 const SPANS = [
   { label: 'Today', days: 1 },
@@ -28,7 +28,7 @@ export function ReportsPage() {
   return (
     <>
       <title>{`Reports · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Reports" text={`${formatLongDay(span.from)} to ${formatLongDay(span.to)}`}>
+      <PageHeader title="Reports" text={`${formatFullDay(span.from)} to ${formatFullDay(span.to)}`}>
         <CsvButton outletId={outlet.outletId} span={span} />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-gutter pb-8 md:px-4 desk:px-6">

@@ -1,4 +1,5 @@
 import type { Board, BoardAppointment, Bookables } from '@nikhar/contract/desk'
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { asRupees } from '@nikhar/contract/money'
 import type { AppointmentStatus } from '@nikhar/contract/orders'
 import { salonInstant } from '@nikhar/contract/salon-time'
@@ -8,7 +9,6 @@ import { applyChanges } from './apply-changes.ts'
 import { checkMove, checkResize, fitsAsItIs } from './check-move.ts'
 import { findGaps } from './free-spans.ts'
 import { countMinutesLate } from './visit-progress.ts'
-import { formatDuration } from '../../lib/format-duration.ts'
 
 const DAY = '2026-11-16'
 const at = (minute: number) => salonInstant(DAY, minute).toISOString()

@@ -1,6 +1,5 @@
-import { formatMinute } from '@nikhar/contract/salon-time'
+import { formatFullDay, formatMinute } from '@nikhar/contract/salon-time'
 import { type BookingEffect, closureMessage, parseClockTime } from '@nikhar/contract/salons'
-import { formatLongDay } from '../../lib/salon-time.ts'
 
 /** A change of the hours of one day, or of several consecutive ones. */
 export interface DayChange {
@@ -14,7 +13,7 @@ export interface DayChange {
 
 /** Close Thursday 26 November 2026. */
 export function titleOfChange({ day, untilDay = day, opens }: DayChange): string {
-  const days = untilDay > day ? `${formatLongDay(day)} to ${formatLongDay(untilDay)}` : formatLongDay(day)
+  const days = untilDay > day ? `${formatFullDay(day)} to ${formatFullDay(untilDay)}` : formatFullDay(day)
   return `${opens === undefined ? 'Close' : 'Shorten'} ${days}`
 }
 

@@ -1,9 +1,9 @@
+import { formatFullDay } from '@nikhar/contract/salon-time'
 import { call } from '@nikhar/client/call'
 import { salons } from '@nikhar/contract/salons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@nikhar/ui/toast'
 import { deskQueries } from '../../lib/queries.ts'
-import { formatLongDay } from '../../lib/salon-time.ts'
 
 /** Opens a closed or shortened day for its usual hours again. */
 export function useReopenDay(outletId: number, onDone: () => void) {
@@ -11,7 +11,7 @@ export function useReopenDay(outletId: number, onDone: () => void) {
   return useMutation({
     mutationFn: (day: string) => call(salons.reopenDay, { params: { outletId, day } }),
     onSuccess(_, day) {
-      toast.success(`${formatLongDay(day)} is open again.`)
+      toast.success(`${formatFullDay(day)} is open again.`)
       onDone()
       return queryClient.invalidateQueries({ queryKey: deskQueries.all() })
     },

@@ -1,3 +1,4 @@
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { asRupees, formatRupees, roundRupees, type Rupees } from '@nikhar/contract/money'
 import type { Report, ReportTotals } from '@nikhar/contract/reports'
 
@@ -49,7 +50,7 @@ export function listFigures({ totals, before }: Report): Figure[] {
     },
     {
       label: 'Answer within',
-      value: totals.answerMinutes === null ? '–' : formatMinutes(totals.answerMinutes),
+      value: totals.answerMinutes === null ? '–' : formatDuration(totals.answerMinutes),
       change: 'half of the bookings',
     },
     {
@@ -64,11 +65,6 @@ function describeChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'as before' : 'none before'
   const percent = Math.round(((now - before) * 100) / before)
   return percent === 0 ? 'as before' : `${percent > 0 ? '↑' : '↓'} ${Math.abs(percent)}% against the days before`
-}
-
-/** 12 min, 3 h */
-function formatMinutes(minutes: number): string {
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
 
 /** Round amounts for the lines of a chart, two to five of them, the last at or above the largest value. */

@@ -1,6 +1,7 @@
 import { isAboutToLapse } from '@nikhar/contract/orders'
 import { answerTimeOf } from '../../lib/describe-lapse.ts'
 import type { BoardAppointment } from '@nikhar/contract/desk'
+import { formatWait } from '@nikhar/contract/format-duration'
 
 /** From here on the ring is no longer full. */
 const FULL_MINUTES = 120
@@ -21,10 +22,9 @@ export function findTimeLeft(request: Pick<BoardAppointment, 'answerBy' | 'start
   const minutes = Math.max(0, Math.ceil((answerBy.getTime() - now.getTime()) / 60_000))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
-  const long = minutes < 60 ? `${minutes} min` : hours < 24 ? `${hours} h` : days === 1 ? '1 day' : `${days} days`
   return {
     short: minutes < 60 ? String(minutes) : hours < 24 ? `${hours} h` : `${days} d`,
-    long,
+    long: formatWait(minutes),
     share: Math.min(1, minutes / FULL_MINUTES),
     isUrgent: isAboutToLapse(answerBy, now),
   }

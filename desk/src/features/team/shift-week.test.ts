@@ -1,6 +1,6 @@
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { expect, test } from 'vitest'
 import { addBreak, copyDay, countMinutes, describeDay, moveEnd, removeBreak, toShifts, toWeek } from './shift-week.ts'
-import { formatDuration } from '../../lib/format-duration.ts'
 
 const TEN_TO_SEVEN = [{ from: 600, to: 1140 }]
 const WITH_LUNCH = [

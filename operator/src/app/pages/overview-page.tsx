@@ -1,4 +1,5 @@
 import { brand } from '@nikhar/contract/brand'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
@@ -13,7 +14,6 @@ import {
   Slowest,
   WaitingForYou,
 } from '../../features/overview/components/lists.tsx'
-import { formatMoment } from '../../lib/format-moment.ts'
 import { operatorQueries } from '../../lib/queries.ts'
 
 const SPANS = [

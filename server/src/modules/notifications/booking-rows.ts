@@ -1,6 +1,7 @@
+import { formatMobile } from '@nikhar/contract/accounts'
 import { multiplyPaise } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate } from '@nikhar/contract/salon-time'
 import {
   formatAddress,
   formatPaise,
@@ -11,14 +12,13 @@ import {
   type BookingDetails,
 } from './booking-details.ts'
 import type { Place, Row, Ticket } from './email-paragraphs.ts'
-import { formatNumber } from './format-number.ts'
 
 /** The code is shown until the customer has checked in. */
 export function listTicket(booking: BookingDetails, { title, code }: { title: string; code?: string | null }): Ticket {
   const { starts_at, ends_at, stylist_name, checked_in_at } = booking
   return {
     title,
-    day: formatShortDay(salonDayOf(starts_at)),
+    day: formatDate(starts_at),
     time: formatTime(starts_at),
     until: formatTime(ends_at),
     stylist: stylist_name,
@@ -32,7 +32,7 @@ export function listPlace(booking: BookingDetails): Place {
   return {
     name: outlet_name,
     address: formatAddress(booking),
-    phone: outlet_phone ? formatNumber(outlet_phone) : undefined,
+    phone: outlet_phone ? formatMobile(outlet_phone) : undefined,
     directions:
       isUpcoming(booking) && latitude !== null && longitude !== null
         ? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

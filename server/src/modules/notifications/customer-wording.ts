@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract/brand'
 import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract/orders'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { answerTimeOf, awaitsSalon, formatPaise, formatServices, type BookingDetails } from './booking-details.ts'
-import { formatWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
 import type { CustomerKind } from './notification-rules.ts'
 
@@ -12,7 +12,7 @@ interface Title {
 
 export function titleOf(kind: CustomerKind, booking: BookingDetails): Title {
   const { outlet_name: salon, starts_at } = booking
-  const when = formatWhen(starts_at)
+  const when = formatMoment(starts_at)
   const changed = { subject: `Your booking at ${salon} on ${when} has changed`, heading: 'Your visit has changed' }
   const cancelled = {
     subject: `Your booking at ${salon} on ${when} is cancelled`,
@@ -104,7 +104,7 @@ export function describeEvent(kind: CustomerKind, notification: Notification, bo
 
 function describeAnswer(booking: BookingDetails): string {
   return awaitsSalon(booking)
-    ? `The salon answers by ${formatWhen(answerTimeOf(booking))}. You don’t need to do anything.`
+    ? `The salon answers by ${formatMoment(answerTimeOf(booking))}. You don’t need to do anything.`
     : 'The salon has confirmed it. You’re all set.'
 }
 
@@ -117,8 +117,8 @@ function describeMove(
   const isBySalon = kind === 'MOVED_BY_SALON'
   if (previous_starts_at?.getTime() === starts_at.getTime())
     return [`Your time stays the same, and your stylist is now ${stylist_name}. ${describeAnswer(booking)}`]
-  const from = previous_starts_at ? ` from ${formatWhen(previous_starts_at)}` : ''
-  const move = `${isBySalon ? `${outlet_name} has` : 'You’ve'} moved your booking${from} to ${formatWhen(starts_at)}.`
+  const from = previous_starts_at ? ` from ${formatMoment(previous_starts_at)}` : ''
+  const move = `${isBySalon ? `${outlet_name} has` : 'You’ve'} moved your booking${from} to ${formatMoment(starts_at)}.`
   const next =
     isBySalon && moved_from
       ? 'You can accept the new time, choose another, or cancel free of charge until it starts.'

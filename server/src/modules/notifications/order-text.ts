@@ -1,8 +1,8 @@
 import { brand } from '@nikhar/contract/brand'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import type { OrderText, TextKind } from '../../integrations/text-sender.ts'
 import type { BookingDetails } from './booking-details.ts'
 import { emailDomain } from './calendar.ts'
-import { formatWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
 
 /** Indian networks refuse a message whose variable is longer. */
@@ -61,8 +61,8 @@ export function composeOrderText(
 ): OrderText {
   const values = {
     salon: outlet_name,
-    when: formatWhen(starts_at),
-    ...(kind === 'MOVED_BY_SALON' && { was: formatWhen(previous_starts_at ?? starts_at) }),
+    when: formatMoment(starts_at),
+    ...(kind === 'MOVED_BY_SALON' && { was: formatMoment(previous_starts_at ?? starts_at) }),
     ...(link && { link: link.token }),
   }
   return composeText({ template: kind as TextKind, to, values, id, url: link?.url })

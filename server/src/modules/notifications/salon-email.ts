@@ -1,11 +1,10 @@
-import { salonDayOf } from '@nikhar/contract/salon-time'
+import { formatMoment, salonDayOf } from '@nikhar/contract/salon-time'
 import type { Email } from '../../integrations/mailer.ts'
 import { answerTimeOf, awaitsSalon, firstNameOf, isUpcoming, type BookingDetails } from './booking-details.ts'
 import { listTicket, listVisitForSalon } from './booking-rows.ts'
 import { emailDomain } from './calendar.ts'
 import { composeEmail } from './email-layout.ts'
 import type { Footer, Paragraph } from './email-paragraphs.ts'
-import { formatWhen } from './format-when.ts'
 import { formatAnswerTime } from './salon-push.ts'
 import type { Notification } from './notification-queries.ts'
 
@@ -37,15 +36,15 @@ export function composeSalonEmail({ notification, booking, staff, deskUrl }: Sal
 
 function describeEvent({ kind, previous_starts_at }: Notification, booking: BookingDetails) {
   const guest = firstNameOf(booking)
-  const when = formatWhen(booking.starts_at)
-  const answer = `Please answer by ${formatWhen(answerTimeOf(booking))}, or the request lapses.`
+  const when = formatMoment(booking.starts_at)
+  const answer = `Please answer by ${formatMoment(answerTimeOf(booking))}, or the request lapses.`
   const request = awaitsSalon(booking) ? ` ${answer}` : ''
   switch (kind) {
     case 'MOVED_BY_CUSTOMER':
       return {
         subject: `Moved: ${guest}, now ${when}`,
         heading: `${guest} has moved a booking`,
-        text: `${previous_starts_at ? `It was on ${formatWhen(previous_starts_at)}.` : `It is now on ${when}.`}${request}`,
+        text: `${previous_starts_at ? `It was on ${formatMoment(previous_starts_at)}.` : `It is now on ${when}.`}${request}`,
       }
     case 'CANCELLED_BY_CUSTOMER':
       return {

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@nikhar/contract/notifications'
 import { formatTime } from '@nikhar/contract/orders'
-import { salonDayOf } from '@nikhar/contract/salon-time'
+import { formatMoment, salonDayOf } from '@nikhar/contract/salon-time'
 import {
   answerTimeOf,
   awaitsSalon,
@@ -9,7 +9,6 @@ import {
   servicesOf,
   type BookingDetails,
 } from './booking-details.ts'
-import { formatWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
 
 /** For the browsers of the desk, which also show it on a locked screen: first names only, and no number. */
@@ -21,14 +20,14 @@ export function composeSalonPush({ id, kind, previous_starts_at }: Notification,
 
 function describeAlert(kind: Notification['kind'], booking: BookingDetails, previousStart: Date | null) {
   const guest = firstNameOf(booking)
-  const when = formatWhen(booking.starts_at)
+  const when = formatMoment(booking.starts_at)
   const visit = `${formatServices(servicesOf(booking))} with ${booking.stylist_name}, ${booking.outlet_name}.`
-  const request = awaitsSalon(booking) ? ` Please answer by ${formatWhen(answerTimeOf(booking))}.` : ''
+  const request = awaitsSalon(booking) ? ` Please answer by ${formatMoment(answerTimeOf(booking))}.` : ''
   switch (kind) {
     case 'MOVED_BY_CUSTOMER':
       return {
         title: `Moved: ${guest}, now ${when}`,
-        body: `${previousStart ? `It was ${formatWhen(previousStart)}. ` : ''}${visit}${request}`,
+        body: `${previousStart ? `It was ${formatMoment(previousStart)}. ` : ''}${visit}${request}`,
       }
     case 'CANCELLED_BY_CUSTOMER':
       return { title: `Cancelled: ${guest}, ${when}`, body: `The time is free again. ${visit}` }

@@ -1,11 +1,10 @@
 import { describeUpdate, type PushMessage, type UpdateKind } from '@nikhar/contract/notifications'
 import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf, salonInstant } from '@nikhar/contract/salon-time'
+import { formatDate, formatMoment, formatShortDay, salonInstant } from '@nikhar/contract/salon-time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { composeEmail } from './email-layout.ts'
 import type { EmailBody, Footer } from './email-paragraphs.ts'
-import { formatWhen } from './format-when.ts'
 import { nothingRead, type Message, type ReadMessages, type ReadyMessage, type SendDeps } from './message.ts'
 import { composeText } from './order-text.ts'
 import { findCustomerSubscriptions } from './push-queries.ts'
@@ -125,7 +124,7 @@ export function wordOffer(row: Omit<EntryRow, 'id' | 'is_current'>, publicUrl: s
   return {
     ...update,
     template: 'TIME_OPENED',
-    values: { when: formatWhen(startTime), until: formatWhen(heldUntil) },
+    values: { when: formatMoment(startTime), until: formatMoment(heldUntil) },
     email: {
       subject: `${update.title}: ${outletName}`,
       body: [
@@ -133,12 +132,12 @@ export function wordOffer(row: Omit<EntryRow, 'id' | 'is_current'>, publicUrl: s
         {
           ticket: {
             title: outletName,
-            day: formatShortDay(salonDayOf(startTime)),
+            day: formatDate(startTime),
             time: formatTime(startTime),
             stylist: stylist_name ?? undefined,
           },
         },
-        `We’re holding it for you until ${formatWhen(heldUntil)}. ${next}`,
+        `We’re holding it for you until ${formatMoment(heldUntil)}. ${next}`,
         'After that, it’s offered to the next person on the waitlist.',
         { link: new URL(path, publicUrl).href, label: is_earlier ? 'See the earlier time' : 'Book it' },
         writeFooter(`you’re on the waitlist of ${outletName}. To stop, leave it`, publicUrl),

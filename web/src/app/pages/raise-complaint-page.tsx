@@ -1,4 +1,5 @@
 import { isUuidText } from '@nikhar/contract/ids'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { Note } from '@nikhar/ui/note'
 import { toast } from '@nikhar/ui/toast'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { ComplaintForm } from '../../features/care/components/complaint-form.tsx'
-import { formatMoment } from '../../features/care/describe-complaint.ts'
 import { ordersQueries } from '../../features/orders/queries.ts'
 import { paths } from '../navigation/paths.ts'
 

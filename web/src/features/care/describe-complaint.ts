@@ -1,16 +1,6 @@
 import { COMPLAINT_OUTCOME_LABELS, type ComplaintSummary } from '@nikhar/contract/care'
 import { formatRupees } from '@nikhar/contract/money'
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
-
-/** Wed, 18 Nov, 2:26 pm */
-export function formatMoment(at: string): string {
-  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
-}
-
-function formatDate(at: string): string {
-  return formatShortDay(salonDayOf(new Date(at)))
-}
+import { formatDate, formatMoment } from '@nikhar/contract/salon-time'
 
 type Described = Pick<
   ComplaintSummary,

@@ -13,7 +13,7 @@ import {
   type TransitionRefusal,
   isUpcomingStatus,
 } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate } from '@nikhar/contract/salon-time'
 
 const MINUTE_MS = 60_000
 
@@ -28,7 +28,7 @@ export function getAssignedStylist({ stylistId, assignedClientName }: Appointmen
 
 /** Mon, 16 Nov at 5:30 pm */
 export function formatAppointmentTime({ startTime }: Pick<Appointment, 'startTime'>): string {
-  return `${formatShortDay(salonDayOf(new Date(startTime)))} at ${formatTime(startTime)}`
+  return `${formatDate(startTime)} at ${formatTime(startTime)}`
 }
 
 /** Services that the salon rejected take no time. */

@@ -1,6 +1,6 @@
 import { formatRupees } from '@nikhar/contract/money'
 import { formatTime, type Order } from '@nikhar/contract/orders'
-import { dayNames, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { dayNames, formatMoment, salonDayOf } from '@nikhar/contract/salon-time'
 import { describePayment, isUpcoming } from './appointment.ts'
 import { type Pass, readPasses, writePasses } from './pass-store.ts'
 
@@ -42,6 +42,6 @@ function toPass(order: Order): Pass {
     phone: outlet.outletPhoneNumber,
     startsAt: Date.parse(startTime),
     endsAt: Date.parse(endTime),
-    savedAt: `${formatShortDay(salonDayOf(new Date()))}, ${formatTime(new Date())}`,
+    savedAt: formatMoment(new Date()),
   }
 }

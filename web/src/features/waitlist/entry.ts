@@ -1,6 +1,6 @@
 import { formatTime } from '@nikhar/contract/orders'
 import { nameDay } from '@nikhar/contract/relative-day'
-import { formatMinute, formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatMinute, formatShortDay } from '@nikhar/contract/salon-time'
 import { parseClockTime } from '@nikhar/contract/salons'
 import type { WaitlistEntry, WaitlistState } from '@nikhar/contract/waitlist'
 
@@ -22,11 +22,6 @@ export function describeWish({ day, from, until, bookedStartTime, orderId }: Wai
 
 export function describeStart(at: string): string {
   return `${nameDay(at)}, ${formatTime(at)}`
-}
-
-/** With its day: Thu, 19 Nov, 4:30 pm. */
-export function formatDeadline(at: string): string {
-  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
 }
 
 function formatClock(text: string): string {

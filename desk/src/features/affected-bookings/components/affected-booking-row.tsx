@@ -1,10 +1,8 @@
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay } from '@nikhar/contract/salon-time'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import type { AffectedBooking, MoveProposal } from '@nikhar/contract/salons'
 import { useState } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { FilterChip } from '@nikhar/ui/chip'
-import { toSalonDay } from '../../../lib/salon-time.ts'
 import { type BookingChoice, canBeAsked, describeChannels, findChannels } from '../booking-choice.ts'
 import { CallLink } from './call-link.tsx'
 import { OtherTime } from './other-time.tsx'
@@ -38,7 +36,7 @@ export function AffectedBookingRow({ booking, choice, canKeep, canAsk, onChoose 
         <div className="min-w-44 flex-1">
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-ink-3">
-            {`${formatShortDay(toSalonDay(startTime))}, ${formatTime(startTime)} · ${what.join(' + ')} · ${stylistName}`}
+            {`${formatMoment(startTime)} · ${what.join(' + ')} · ${stylistName}`}
           </p>
           {channels && channels.length > 0 && <p className="text-sm text-ink-2">{describeChannels(channels)}</p>}
           {booking.checkedInAt !== null && <p className="text-sm font-semibold">Waits here: please say it</p>}
@@ -90,6 +88,6 @@ function describeProposal(
   { startTime, stylistName }: Pick<MoveProposal, 'startTime' | 'stylistName'>,
   currentStylist: string,
 ): string {
-  const time = `${formatShortDay(toSalonDay(startTime))}, ${formatTime(startTime)}`
+  const time = formatMoment(startTime)
   return stylistName === currentStylist ? time : `${time}, ${stylistName}`
 }

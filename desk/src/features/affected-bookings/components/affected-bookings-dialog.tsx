@@ -1,6 +1,5 @@
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { Check, Send } from 'lucide-react'
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
 import type { AffectedBooking } from '@nikhar/contract/salons'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -169,7 +168,7 @@ function CallList({ calls, onDone }: { calls: AffectedBooking[]; onDone: () => v
           <li key={orderId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
             <span>
               <b>{visitor.firstName}</b>
-              {`, was booked for ${formatShortDay(salonDayOf(new Date(startTime)))}, ${formatTime(startTime)}`}
+              {`, was booked for ${formatMoment(startTime)}`}
             </span>
             <CallLink visitor={visitor} />
           </li>

@@ -1,4 +1,5 @@
 import type { Board } from '@nikhar/contract/desk'
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { formatMinute, salonInstant } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
@@ -18,7 +19,6 @@ import type { BoardPanel } from '../../day/use-board-panel.ts'
 import { findBooked, findOpenSpan, suggestBlock } from '../block-draft.ts'
 import { ChipChoice } from './chip-choice.tsx'
 import { useBlocks } from '../../day/use-blocks.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
 
 interface BlockPanelProps {
   outletId: number

@@ -1,4 +1,4 @@
-import { formatShortDay } from '@nikhar/contract/salon-time'
+import { formatDate } from '@nikhar/contract/salon-time'
 import type { CalendarFeed } from '@nikhar/contract/salons'
 import { CalendarPlus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { IconButton } from '@nikhar/ui/icon-button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Select } from '@nikhar/ui/select'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { toSalonDay } from '../../../lib/salon-time.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { useCalendarFeeds } from '../use-calendar-feeds.ts'
 
@@ -74,13 +73,12 @@ interface FeedRowProps {
 
 function FeedRow({ feed: { stylistName, madeBy, createdAt, lastReadAt }, disabled, onRemove }: FeedRowProps) {
   const name = stylistName ?? 'All bookings'
-  const formatDay = (at: string) => formatShortDay(toSalonDay(at))
   return (
     <li className="flex items-center gap-3 border-t border-line py-2">
       <p className="min-w-0 flex-1">
         <span className="block font-semibold">{name}</span>
         <span className="block text-sm text-ink-3">
-          {`${madeBy}, ${formatDay(createdAt)} · ${lastReadAt ? `last read ${formatDay(lastReadAt)}` : 'not read yet'}`}
+          {`${madeBy}, ${formatDate(createdAt)} · ${lastReadAt ? `last read ${formatDate(lastReadAt)}` : 'not read yet'}`}
         </span>
       </p>
       <IconButton label={`End the address of ${name}`} variant="quiet" disabled={disabled} onClick={onRemove}>

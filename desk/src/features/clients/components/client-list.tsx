@@ -1,6 +1,6 @@
 import type { ClientSearch, ClientSummary } from '@nikhar/contract/clientele'
 import { formatRupees, roundRupees } from '@nikhar/contract/money'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { CakeSlice, TriangleAlert, UserX } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
@@ -78,7 +78,7 @@ function ClientRow({ client, selected, onSelect }: ClientRowProps) {
         <span className="block truncate font-semibold">{name}</span>
         <span className="block text-sm text-ink-2">
           {`${visits} ${visits === 1 ? 'visit' : 'visits'} · ${formatRupees(roundRupees(spent))}`}
-          {when !== null && ` · ${nextVisit === null ? 'last' : 'next'} ${formatShortDay(salonDayOf(new Date(when)))}`}
+          {when !== null && ` · ${nextVisit === null ? 'last' : 'next'} ${formatDate(when)}`}
         </span>
       </span>
       <span className="flex flex-wrap justify-end gap-1.5">

@@ -1,6 +1,6 @@
 import type { ClientCard } from '@nikhar/contract/clientele'
 import { formatRupees, roundRupees } from '@nikhar/contract/money'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatFullDate } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function ClientPanel({ outletId, customerId, onClose }: ClientPanelProps)
         <div className="min-w-0 flex-1">
           <h2 className="type-h2">{data.name}</h2>
           {data.firstVisit && (
-            <p className="text-sm text-ink-2">{`Guest since ${formatShortDay(salonDayOf(new Date(data.firstVisit)))} ${data.firstVisit.slice(0, 4)}`}</p>
+            <p className="text-sm text-ink-2">{`Guest since ${formatFullDate(data.firstVisit)}`}</p>
           )}
         </div>
         {onClose && (
@@ -92,7 +92,7 @@ function Visits({ card: { history } }: { card: ClientCard }) {
           .map(({ orderId, startTime, AppointmentStatus, services, stylistName, total }) => (
             <li key={orderId} className="text-sm">
               <p className="font-semibold">
-                {`${formatShortDay(salonDayOf(new Date(startTime)))} · ${services.join(', ')} · ${stylistName}`}
+                {`${formatFullDate(startTime)} · ${services.join(', ')} · ${stylistName}`}
               </p>
               <p className="text-ink-2">
                 {`${statusLabel({ AppointmentStatus, awaitingSalon: AppointmentStatus === 'PENDING' })} · ${formatRupees(total)}`}

@@ -1,11 +1,11 @@
-import { addDays, formatShortDay } from '@nikhar/contract/salon-time'
+import { addDays, formatFullDay, formatShortDay } from '@nikhar/contract/salon-time'
 import { Ban, CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import { useCurrentOutlet } from '../../../lib/current-outlet.ts'
-import { formatLongDay, today } from '../../../lib/salon-time.ts'
+import { today } from '../../../lib/salon-time.ts'
 import { areShortcutsOn } from '../../../lib/shortcut-setting.ts'
 import { SoundButton } from '../../alerts/components/sound-button.tsx'
 import { CheckInField } from '../../search/components/check-in-field.tsx'
@@ -48,7 +48,7 @@ export function DayHeader({ outletId, day, onDay, onPanel }: DayHeaderProps) {
       className="contents flex-wrap items-center gap-x-3 gap-y-2 bg-ground px-gutter py-3 md:sticky md:top-0 md:z-10 md:flex lg:px-6"
     >
       <div className="flex items-center gap-x-3 bg-ground max-md:sticky max-md:top-0 max-md:z-10 max-md:justify-between max-md:px-gutter max-md:py-1.5 max-md:shadow-line">
-        <h1 className="type-page whitespace-nowrap max-md:type-h1" aria-label={formatLongDay(day)}>
+        <h1 className="type-page whitespace-nowrap max-md:type-h1" aria-label={formatFullDay(day)}>
           {formatShortDay(day)}
         </h1>
         <DayNavigation day={day} onDay={onDay} {...goTo} />

@@ -1,4 +1,5 @@
 import type { Board } from '@nikhar/contract/desk'
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { addRupees, formatRupees, roundRupees } from '@nikhar/contract/money'
 import { ClockAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { classes } from '@nikhar/ui/classes'
 import { findGuestPlace } from '../../../lib/guest-place.ts'
 import { isActiveAppointment } from '../../../lib/stylist-availability.ts'
 import { findGaps } from '../free-spans.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
 
 interface DaySummaryProps {
   board: Board

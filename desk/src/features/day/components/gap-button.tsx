@@ -1,8 +1,8 @@
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { formatMinute } from '@nikhar/contract/salon-time'
 import { Plus } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { STEP_MINUTES, type FreeSpan } from '../free-spans.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
 
 interface GapButtonProps {
   gap: FreeSpan

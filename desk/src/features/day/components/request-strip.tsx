@@ -1,4 +1,5 @@
 import type { BoardAppointment } from '@nikhar/contract/desk'
+import { formatWait } from '@nikhar/contract/format-duration'
 import { formatTime, isAboutToLapse } from '@nikhar/contract/orders'
 import { CheckCheck, Inbox } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
@@ -54,9 +55,4 @@ export function RequestStrip({ outletId, requests, fitting, markedCount, now, on
       )}
     </section>
   )
-}
-
-function formatWait(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  return minutes < 1440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`
 }

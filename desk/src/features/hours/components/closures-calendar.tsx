@@ -1,4 +1,4 @@
-import { dayNames, WEEKDAYS } from '@nikhar/contract/salon-time'
+import { dayNames, formatFullDay, WEEKDAYS } from '@nikhar/contract/salon-time'
 import type { Closure } from '@nikhar/contract/salons'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
-import { formatLongDay, today } from '../../../lib/salon-time.ts'
+import { today } from '../../../lib/salon-time.ts'
 import { salonQueries } from '../../../lib/salon-queries.ts'
 import { SHOWN_WEEKDAYS } from '../../../lib/week-hours.ts'
 import type { Festival } from '../festivals.ts'
@@ -111,7 +111,7 @@ function CalendarDay({ day, closure, festival, bookings, isRestDay, onOpen }: Ca
         isToday && 'shadow-[inset_0_0_0_2px_var(--primary)]',
       )}
     >
-      <span className="sr-only">{[formatLongDay(day), ...facts].join(', ')}</span>
+      <span className="sr-only">{[formatFullDay(day), ...facts].join(', ')}</span>
       <span aria-hidden="true" className="block text-sm font-semibold tabular-nums">
         {dayNames(day).number}
       </span>

@@ -1,4 +1,5 @@
 import { REASON_MAX } from '@nikhar/contract/constants'
+import { formatFullDay } from '@nikhar/contract/salon-time'
 import { type Closure, parseClockTime } from '@nikhar/contract/salons'
 import { CalendarX2, Clock, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { RadioGroup } from '@nikhar/ui/radio-group'
 import { Sheet } from '@nikhar/ui/sheet'
 import { useLastDefined } from '@nikhar/ui/use-last-defined'
 import { TimeField } from '../../../components/time-field.tsx'
-import { formatLongDay } from '../../../lib/salon-time.ts'
 import type { WeekHours } from '../../../lib/week-hours.ts'
 import { type DayChange, describeHours } from '../day-change.ts'
 import type { Festival } from '../festivals.ts'
@@ -35,7 +35,7 @@ export function DaySheet({ day, onDismiss, ...rest }: DaySheetProps) {
     <Sheet
       open={day !== undefined}
       onOpenChange={(open) => !open && onDismiss()}
-      title={shown === undefined ? '' : formatLongDay(shown)}
+      title={shown === undefined ? '' : formatFullDay(shown)}
       closeButton
     >
       {shown !== undefined && <DayForm key={shown} day={shown} onDismiss={onDismiss} {...rest} />}

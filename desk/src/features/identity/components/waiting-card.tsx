@@ -1,5 +1,4 @@
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay } from '@nikhar/contract/salon-time'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { IDENTITY_PART_LABELS, type PartChange } from '@nikhar/contract/salons'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Hourglass } from 'lucide-react'
@@ -7,7 +6,6 @@ import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { IconTile } from '@nikhar/ui/icon-tile'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { toSalonDay } from '../../../lib/salon-time.ts'
 import { pendingChangeQuery } from '../queries.ts'
 import { useWithdrawChange } from '../use-withdraw-change.ts'
 
@@ -33,7 +31,7 @@ export function WaitingCard({ outletId, canWithdraw }: WaitingCardProps) {
               Waiting for review
             </h2>
             <p className="mt-0.5 text-sm text-ink-2">
-              {`Sent ${formatShortDay(toSalonDay(waiting.since))}, ${formatTime(waiting.since)}. Guests see the old until a person has looked. We write to you then.`}
+              {`Sent ${formatMoment(waiting.since)}. Guests see the old until a person has looked. We write to you then.`}
             </p>
           </div>
         </div>

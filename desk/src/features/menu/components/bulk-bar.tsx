@@ -1,3 +1,4 @@
+import { asRupees, formatRupees } from '@nikhar/contract/money'
 import { parseRupees } from '@nikhar/contract/parse-rupees'
 import { changePrice, PRICE_STEPS, type MenuService, type PriceChange } from '@nikhar/contract/salons'
 import { Archive, Users, X } from 'lucide-react'
@@ -123,7 +124,7 @@ function PriceFields({ onChange }: { onChange: (change: PriceChange | undefined)
           className={classes(control, light)}
         >
           {PRICE_STEPS.map((step) => (
-            <option key={step} value={step}>{`₹${step}`}</option>
+            <option key={step} value={step}>{formatRupees(asRupees(step))}</option>
           ))}
         </select>
       </label>

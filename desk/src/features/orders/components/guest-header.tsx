@@ -1,11 +1,10 @@
 import { formatMobile } from '@nikhar/contract/accounts'
-import { formatShortDay } from '@nikhar/contract/salon-time'
 import { MessageSquare, Phone } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { IconLink } from '@nikhar/ui/icon-button'
 import type { DeskOrder } from '@nikhar/contract/desk'
+import { formatDate } from '@nikhar/contract/salon-time'
 import { guestName } from '../../../lib/guest-name.ts'
-import { toSalonDay } from '../../../lib/salon-time.ts'
 
 /** Who it is, before anything else: name, visits before, number, call and message. */
 export function GuestHeader({ visitor }: Pick<DeskOrder, 'visitor'>) {
@@ -38,5 +37,5 @@ function describePast({ pastVisits }: DeskOrder['visitor']): string | undefined 
   if (!pastVisits) return undefined
   const { count, last } = pastVisits
   if (count === 0 || last === null) return 'First visit'
-  return `${count === 1 ? '1 visit' : `${count} visits`} so far, last on ${formatShortDay(toSalonDay(last))}`
+  return `${count === 1 ? '1 visit' : `${count} visits`} so far, last on ${formatDate(last)}`
 }

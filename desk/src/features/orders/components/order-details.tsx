@@ -1,13 +1,13 @@
 import type { DeskOrder } from '@nikhar/contract/desk'
 import { formatRupees, multiplyRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
+import { formatFullDate } from '@nikhar/contract/salon-time'
 import { Armchair, Calendar, CircleCheck, CircleX, Clock, Flag, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Note } from '@nikhar/ui/note'
-import { toSalonDay, formatLongDay } from '../../../lib/salon-time.ts'
 import { BillRows } from './bill-rows.tsx'
 import { CardNotes } from './card-notes.tsx'
 import { describeFinish } from '../describe-finish.ts'
@@ -24,7 +24,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
       {card && <CardNotes card={card} />}
       <GuestNumber order={order} />
       <Card look="flat" padded={false} className="grid gap-2.5 p-4 text-sm">
-        <Fact icon={<Calendar />}>{formatLongDay(toSalonDay(startTime))}</Fact>
+        <Fact icon={<Calendar />}>{formatFullDate(startTime)}</Fact>
         <Fact icon={<Clock />}>{`${formatTime(startTime)} – ${formatTime(endTime)}`}</Fact>
         <Fact icon={<UserRound />}>{assignedClientName}</Fact>
         {checkedInAt && <Fact icon={<CircleCheck />}>{`Checked in at ${formatTime(checkedInAt)}`}</Fact>}

@@ -1,7 +1,6 @@
 import { brand } from '@nikhar/contract/brand'
-import { type Actor, describeRejection, formatTime, type OrderEvent } from '@nikhar/contract/orders'
-import { formatShortDay } from '@nikhar/contract/salon-time'
-import { toSalonDay } from '../../../lib/salon-time.ts'
+import { type Actor, describeRejection, type OrderEvent } from '@nikhar/contract/orders'
+import { formatMoment } from '@nikhar/contract/salon-time'
 
 const ACTOR_LABELS: Record<Actor, string> = {
   CUSTOMER: 'Customer',
@@ -49,7 +48,7 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
             </p>
             {reason && <p className="text-ink-2">“{reason}”</p>}
             {effect && <p className="text-ink-2">{describeRejection(effect).join(' ')}</p>}
-            <p className="text-xs text-ink-3">{`${formatShortDay(toSalonDay(at))}, ${formatTime(at)}`}</p>
+            <p className="text-xs text-ink-3">{formatMoment(at)}</p>
           </li>
         ))}
       </ol>

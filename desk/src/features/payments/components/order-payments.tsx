@@ -2,14 +2,13 @@ import type { Payment } from '@nikhar/contract/billing'
 import type { DeskOrder } from '@nikhar/contract/desk'
 import { addRupees, formatRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay } from '@nikhar/contract/salon-time'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Note } from '@nikhar/ui/note'
-import { toSalonDay } from '../../../lib/salon-time.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { InvoiceLinks } from './invoice-links.tsx'
 import { VoidForm } from './void-form.tsx'
@@ -43,7 +42,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
       {payment.due > 0 && payment.saidPaidAt !== null && (
         <Note>
           <b>Guest says paid</b>
-          {`, ${formatShortDay(toSalonDay(payment.saidPaidAt))}, ${formatTime(payment.saidPaidAt)}. Nothing is recorded yet.`}
+          {`, ${formatMoment(payment.saidPaidAt)}. Nothing is recorded yet.`}
         </Note>
       )}
       {payment.due === 0 && payment.state === 'PAID' && <Note tone="ok">{`Paid, ${formatRupees(payment.paid)}`}</Note>}

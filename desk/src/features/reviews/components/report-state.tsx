@@ -1,6 +1,6 @@
 import { REPORT_REASON_LABELS } from '@nikhar/contract/care'
 import type { SalonReview } from '@nikhar/contract/clientele'
-import { formatDay } from '@nikhar/contract/orders'
+import { formatFullDate } from '@nikhar/contract/salon-time'
 import { Flag } from 'lucide-react'
 import { Note } from '@nikhar/ui/note'
 
@@ -11,7 +11,7 @@ export function ReportState({ review: { report, isHidden } }: { review: SalonRev
   if (!decision) {
     return (
       <Note icon={Flag}>
-        {`Reported on ${formatDay(reportedAt)}: ${REPORT_REASON_LABELS[reason].toLowerCase()}. We are looking at it.`}
+        {`Reported on ${formatFullDate(reportedAt)}: ${REPORT_REASON_LABELS[reason].toLowerCase()}. We are looking at it.`}
       </Note>
     )
   }

@@ -1,5 +1,5 @@
 import type { SalonReview, SalonReviewSearch } from '@nikhar/contract/clientele'
-import { formatDay } from '@nikhar/contract/orders'
+import { formatFullDate } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { CornerDownRight, Flag } from 'lucide-react'
 import { useState } from 'react'
@@ -90,7 +90,7 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
         <Avatar name={userName} />
         <p className="min-w-0 flex-1">
           <b className="block truncate">{userName}</b>
-          <span className="block text-sm text-ink-2">{`${formatDay(createdAt)} · ${serviceName} · ${stylistName}`}</span>
+          <span className="block text-sm text-ink-2">{`${formatFullDate(createdAt)} · ${serviceName} · ${stylistName}`}</span>
         </p>
         <Stars rating={rating} className="flex-none" />
       </div>
@@ -103,7 +103,7 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
         <div className="rounded-md bg-surface-2 px-4 py-3 text-sm">
           <p className="flex items-center gap-1.5 text-xs text-ink-2">
             <CornerDownRight aria-hidden="true" className="size-4" />
-            {`Your answer, ${formatDay(answer.repliedAt)}`}
+            {`Your answer, ${formatFullDate(answer.repliedAt)}`}
           </p>
           <p className="mt-1 wrap-break-word">{answer.reply}</p>
         </div>

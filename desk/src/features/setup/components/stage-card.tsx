@@ -1,5 +1,4 @@
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay } from '@nikhar/contract/salon-time'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import type { OutletSetup } from '@nikhar/contract/salons'
 import { Check, CircleAlert, EyeOff, Hourglass, type LucideIcon, MessageSquareWarning, Rocket } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +6,6 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { IconTile, type IconTileTone } from '@nikhar/ui/icon-tile'
-import { toSalonDay } from '../../../lib/salon-time.ts'
 
 interface StageCardProps {
   setup: OutletSetup
@@ -25,7 +23,7 @@ export function StageCard({ setup, posterTo, dayTo, pageUrl }: StageCardProps) {
         icon={Hourglass}
         tone="warm"
         title="In review"
-        text={`Sent ${formatShortDay(toSalonDay(since))}, ${formatTime(since)}. We write to you when a person has looked.`}
+        text={`Sent ${formatMoment(since)}. We write to you when a person has looked.`}
       >
         <ReviewSteps />
         <p className="mt-4 text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate } from '@nikhar/contract/salon-time'
 import { staff, type StaffInvitation } from '@nikhar/contract/salons'
 import { call } from '@nikhar/client/call'
 import { MailPlus, Trash2 } from 'lucide-react'
@@ -59,5 +59,5 @@ export function InvitationRow({ outletId, invitation }: InvitationRowProps) {
 function describeInvitation({ sentAt, expiresAt }: StaffInvitation, nowMs: number): string {
   if (sentAt === null) return 'e-mail not sent, please send it again'
   if (Date.parse(expiresAt) <= nowMs) return 'link over, send a new one'
-  return `open until ${formatShortDay(salonDayOf(new Date(expiresAt)))}`
+  return `open until ${formatDate(expiresAt)}`
 }

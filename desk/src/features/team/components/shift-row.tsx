@@ -1,9 +1,9 @@
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { WEEKDAYS } from '@nikhar/contract/salon-time'
 import { useRef } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { ShiftHandle } from './shift-handle.tsx'
 import { countMinutes, describeDay, moveEnd, withPlaces, type Shift } from '../shift-week.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
 
 export interface TrackRange {
   from: number

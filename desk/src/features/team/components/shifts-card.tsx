@@ -1,3 +1,4 @@
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { formatMinute } from '@nikhar/contract/salon-time'
 import { parseClockTime, type OpeningSpan, type TeamStylist } from '@nikhar/contract/salons'
 import { Fragment, useState } from 'react'
@@ -8,7 +9,6 @@ import { DayEditor } from './day-editor.tsx'
 import { ShiftRow, type TrackRange } from './shift-row.tsx'
 import { copyDay, countMinutes, DAYS, replaceDay, toWeek, type Shift, type Week } from '../shift-week.ts'
 import { useShiftEditor } from '../use-shift-editor.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
 
 interface ShiftsCardProps {
   outletId: number

@@ -1,11 +1,11 @@
 import type { Board } from '@nikhar/contract/desk'
+import { formatDuration } from '@nikhar/contract/format-duration'
 import { formatMinute } from '@nikhar/contract/salon-time'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { Select } from '@nikhar/ui/select'
 import { minutesIntoDay, today } from '../../../lib/salon-time.ts'
-import { formatDuration } from '../../../lib/format-duration.ts'
 import { PanelStep } from './panel-step.tsx'
 import { listStarts, type Bookable, type TimeChoice } from '../walk-in-draft.ts'
 

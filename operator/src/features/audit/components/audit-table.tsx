@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@nikhar/contract/operator'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { ArrowRight } from 'lucide-react'
 import { Chip } from '@nikhar/ui/chip'
 import { Link } from '@nikhar/ui/link'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { paths } from '../../../lib/paths.ts'
 import { describeAction, describeName, toneOfAction } from '../action-label.ts'
 

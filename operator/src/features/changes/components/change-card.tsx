@@ -1,3 +1,4 @@
+import { formatMetres } from '@nikhar/contract/format-distance'
 import type { WaitingChange } from '@nikhar/contract/operator'
 import { IDENTITY_PART_LABELS } from '@nikhar/contract/salons'
 import { Check, X } from 'lucide-react'
@@ -8,8 +9,7 @@ import { Chip } from '@nikhar/ui/chip'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { TextLink } from '@nikhar/ui/text-link'
-import { formatMetres } from '../../../lib/format-metres.ts'
-import { formatWait } from '../../../lib/format-wait.ts'
+import { formatWaitSince } from '../../../lib/format-wait.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CompareSheet } from '../../outlets/components/compare-sheet.tsx'
 import { STAGE_LABELS, STAGE_TONES } from '../../outlets/stage-label.ts'
@@ -35,7 +35,7 @@ export function ChangeCard({ change, now }: { change: WaitingChange; now: Date }
             <TextLink to={paths.salon(outletId)}>{outletName}</TextLink>
           </h2>
           <Chip tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</Chip>
-          <span className="text-sm text-ink-2">{`waits ${formatWait(since, now)}`}</span>
+          <span className="text-sm text-ink-2">{`waits ${formatWaitSince(since, now)}`}</span>
         </div>
         <p className="mt-1 text-sm break-words text-ink-2">{`${city} · ${owner.name}, ${owner.email}`}</p>
         <Comparison change={change} />

@@ -1,5 +1,5 @@
+import { formatMetres } from '@nikhar/contract/format-distance'
 import type { WaitingChange } from '@nikhar/contract/operator'
-import { formatMetres } from '../../../lib/format-metres.ts'
 
 const METRES_PER_DEGREE = 111_195
 const [WIDTH, HEIGHT, MARGIN] = [400, 160, 34]

@@ -1,14 +1,13 @@
 import { COMPLAINT_OUTCOME_LABELS } from '@nikhar/contract/care'
 import { formatRupees } from '@nikhar/contract/money'
 import type { OperatorComplaint } from '@nikhar/contract/operator'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate, formatMoment } from '@nikhar/contract/salon-time'
 import { AlarmClock } from 'lucide-react'
 import { VISIT_STATUS_LABELS } from '../../../lib/visit-status.ts'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { useNow } from '@nikhar/ui/clock'
 import { Link } from '@nikhar/ui/link'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { paths } from '../../../lib/paths.ts'
 import { describeDue } from '../describe-due.ts'
 
@@ -40,7 +39,7 @@ export function DueCard({ complaint }: { complaint: OperatorComplaint }) {
         />
       </span>
       {answeredAt === null && (
-        <p className="mt-2 text-sm">{`Settle by ${formatShortDay(salonDayOf(new Date(settleDueAt)))}`}</p>
+        <p className="mt-2 text-sm">{`Settle by ${formatDate(settleDueAt)}`}</p>
       )}
       {reopenedAt !== null && <p className="mt-1 text-sm">{`Reopened ${formatMoment(reopenedAt)}`}</p>}
     </Card>

@@ -1,6 +1,6 @@
 import type { OperatorComplaint } from '@nikhar/contract/operator'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { classes } from '@nikhar/ui/classes'
-import { formatMoment } from '../../../lib/format-moment.ts'
 
 const EVENTS = { RAISED: '', SETTLED: ' · outcome', REOPENED: ' · reopened' }
 

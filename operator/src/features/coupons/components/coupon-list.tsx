@@ -1,4 +1,5 @@
 import { describeCoupon } from '@nikhar/contract/discovery'
+import { formatCount } from '@nikhar/contract/money'
 import type { PlatformCoupon } from '@nikhar/contract/operator'
 import { ProgressBar } from '@nikhar/ui/progress-bar'
 import { describeBudget, describeReach } from '../coupon-draft.ts'
@@ -22,7 +23,7 @@ export function CouponList({ coupons, onOpen }: CouponListProps) {
           >
             <CouponText coupon={coupon} />
             <span className="text-sm md:text-right">
-              <b className="text-base tabular-nums">{coupon.uses.toLocaleString('en-IN')}</b>{' '}
+              <b className="text-base tabular-nums">{formatCount(coupon.uses)}</b>{' '}
               <span className="text-ink-3">{coupon.uses === 1 ? 'use' : 'uses'}</span>
             </span>
             <CouponBudget coupon={coupon} />
@@ -69,7 +70,7 @@ function CouponBudget({ coupon }: { coupon: PlatformCoupon }) {
         />
       )}
       {budget === null && totalUses !== null && (
-        <span className="text-ink-3">{`of ${totalUses.toLocaleString('en-IN')} uses`}</span>
+        <span className="text-ink-3">{`of ${formatCount(totalUses)} uses`}</span>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '@nikhar/contract/operator'
-import { formatDay } from '@nikhar/contract/orders'
+import { formatFullDate } from '@nikhar/contract/salon-time'
 import { Ban, Trash2, UserRoundX } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Chip } from '@nikhar/ui/chip'
@@ -53,7 +53,7 @@ export function CustomerMark({ customer }: { customer: FoundCustomer }) {
     return (
       <Chip tone="rose">
         <Ban className="size-4" />
-        {customer.blockedUntil === null ? 'Blocked' : `Blocked until ${formatDay(lastMomentOf(customer.blockedUntil))}`}
+        {customer.blockedUntil === null ? 'Blocked' : `Blocked until ${formatFullDate(lastMomentOf(customer.blockedUntil))}`}
       </Chip>
     )
   if (customer.noShows < 2) return null

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@nikhar/contract/operator'
-import { formatDay } from '@nikhar/contract/orders'
+import { formatFullDate, formatMoment } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Eye, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Note } from '@nikhar/ui/note'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { operatorQueries } from '../../../lib/queries.ts'
 import { VISIT_STATUS_LABELS } from '../../../lib/visit-status.ts'
 import { CustomerMark } from './customer-list.tsx'
@@ -38,7 +37,7 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
           <CustomerMark customer={customer} />
         </div>
         <p className="mt-1 text-sm text-ink-2">
-          {`${shown?.phoneNumber ?? customer.phone ?? 'no number'} · ${shown?.email ?? customer.email ?? 'no address'} · since ${formatDay(customer.since)}`}
+          {`${shown?.phoneNumber ?? customer.phone ?? 'no number'} · ${shown?.email ?? customer.email ?? 'no address'} · since ${formatFullDate(customer.since)}`}
         </p>
         {customer.blockedReason !== null && (
           <Note tone="bad" className="mt-3">

@@ -1,3 +1,4 @@
+import { formatMetres } from '@nikhar/contract/format-distance'
 import type { Lookalike } from '@nikhar/contract/operator'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -5,7 +6,6 @@ import { Checkbox } from '@nikhar/ui/checkbox'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
 import { TextLink } from '@nikhar/ui/text-link'
-import { formatMetres } from '../../../lib/format-metres.ts'
 import { paths } from '../../../lib/paths.ts'
 
 interface CompareSheetProps {

@@ -2,7 +2,7 @@ import type { ListedOutlet, OutletCheck } from '@nikhar/contract/operator'
 import { Avatar } from '@nikhar/ui/avatar'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
-import { formatWait } from '../../../lib/format-wait.ts'
+import { formatWaitSince } from '../../../lib/format-wait.ts'
 import { paths } from '../../../lib/paths.ts'
 
 interface OutletListProps {
@@ -35,7 +35,7 @@ export function OutletList({ outlets, openId, search, now }: OutletListProps) {
             </span>
             <span className="grid justify-items-end gap-0.5 text-xs text-ink-2">
               {outlet.stage === 'SUBMITTED' && <CheckSummary checks={outlet.checks} />}
-              {formatWait(outlet.since, now)}
+              {formatWaitSince(outlet.since, now)}
             </span>
           </Link>
         </li>

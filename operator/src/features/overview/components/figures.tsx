@@ -1,8 +1,8 @@
+import { formatWait } from '@nikhar/contract/format-duration'
 import { formatCount } from '@nikhar/contract/money'
 import type { Overview } from '@nikhar/contract/operator'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
-import { formatMinutes } from '../../../lib/format-wait.ts'
 
 /** The numbers at the top, each with the number it is compared with. */
 export function Figures({ overview: { bookings, answers, messages } }: { overview: Overview }) {
@@ -19,7 +19,7 @@ export function Figures({ overview: { bookings, answers, messages } }: { overvie
         note={answers.lapsed === 0 ? 'none lapsed' : `${formatCount(answers.lapsed)} lapsed`}
         isBad={answers.lapsed > asked / 10}
       />
-      <Figure name="Usual answer" value={answers.medianMinutes === null ? '–' : formatMinutes(answers.medianMinutes)} />
+      <Figure name="Usual answer" value={answers.medianMinutes === null ? '–' : formatWait(answers.medianMinutes)} />
       <Figure
         name="Cancelled by salons"
         value={bookings.count === 0 ? '–' : percent(bookings.cancelledBySalon, bookings.count)}

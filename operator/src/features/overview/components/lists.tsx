@@ -1,10 +1,11 @@
 import { REFUSAL_DAYS, REFUSALS_MAX } from '@nikhar/contract/desk'
+import { formatWait } from '@nikhar/contract/format-duration'
 import { formatCount } from '@nikhar/contract/money'
 import type { OperatorQueues, Overview } from '@nikhar/contract/operator'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Link } from '@nikhar/ui/link'
-import { formatMinutes, formatWait } from '../../../lib/format-wait.ts'
+import { formatWaitSince } from '../../../lib/format-wait.ts'
 import { paths } from '../../../lib/paths.ts'
 
 const CHANNELS = { EMAIL: 'E-mail', TEXT: 'SMS or WhatsApp', PUSH: 'Push' } as const
@@ -53,7 +54,7 @@ export function Slowest({ slowest }: Pick<Overview, 'slowest'>) {
             </Link>
             <span className="flex-none text-ink-2">
               {`${answers} answers, usually `}
-              <strong className="text-ink">{formatMinutes(medianMinutes)}</strong>
+              <strong className="text-ink">{formatWait(medianMinutes)}</strong>
             </span>
           </li>
         ))}
@@ -125,7 +126,7 @@ export function WaitingForYou({ queues, now }: { queues: OperatorQueues | undefi
             <ButtonLink to={to} variant="soft" size="sm">
               {`${count} ${name}${count === 1 ? '' : 's'}`}
             </ButtonLink>
-            {since !== null && `the oldest ${formatWait(since, now)}`}
+            {since !== null && `the oldest ${formatWaitSince(since, now)}`}
           </li>
         ))}
       </ul>

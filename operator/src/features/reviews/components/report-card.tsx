@@ -1,6 +1,6 @@
 import { REPORT_REASON_LABELS } from '@nikhar/contract/care'
 import type { FoundData, ReportDecision, ReportedReview } from '@nikhar/contract/operator'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate, formatMoment } from '@nikhar/contract/salon-time'
 import { Check, EyeOff, Flag, RotateCcw } from 'lucide-react'
 import { Arch, lookSource } from '@nikhar/ui/arch'
 import { Avatar } from '@nikhar/ui/avatar'
@@ -9,7 +9,6 @@ import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
 import { Note } from '@nikhar/ui/note'
 import { Stars } from '@nikhar/ui/rating'
-import { formatMoment } from '../../../lib/format-moment.ts'
 
 interface ReportCardProps {
   report: ReportedReview
@@ -37,7 +36,7 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
           <p className="flex flex-wrap items-center gap-x-2">
             <b>{author.name}</b> <Stars rating={rating} />
             <span className="text-sm text-ink-2">
-              {`${formatShortDay(salonDayOf(new Date(createdAt)))} · ${outletName}, ${city} · ${serviceName}`}
+              {`${formatDate(createdAt)} · ${outletName}, ${city} · ${serviceName}`}
             </span>
           </p>
           <p className="mt-1 wrap-break-word">{review ?? 'Stars only, without words.'}</p>

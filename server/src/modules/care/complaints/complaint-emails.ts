@@ -6,8 +6,7 @@ import {
   type ComplaintOutcome,
 } from '@nikhar/contract/care'
 import { formatRupees, toRupees, type Paise } from '@nikhar/contract/money'
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatDate, formatMoment } from '@nikhar/contract/salon-time'
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Paragraph } from '../../notifications/email-paragraphs.ts'
@@ -22,9 +21,6 @@ export interface Mailing {
 }
 
 /** Wed, 18 Nov, 2:26 pm */
-function formatMoment(at: Date): string {
-  return `${formatShortDay(salonDayOf(at))}, ${formatTime(at)}`
-}
 
 type About = Omit<Mailing, 'now'>
 
@@ -71,7 +67,7 @@ export function acknowledgementLetter(
         rows: [
           ['Number', about.complaint.number],
           ['Someone answers by', formatMoment(answerDue)],
-          ['Settled by', formatShortDay(salonDayOf(settleDue))],
+          ['Settled by', formatDate(settleDue)],
         ],
       },
       'You wrote:',

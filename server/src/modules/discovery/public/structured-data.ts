@@ -1,4 +1,5 @@
 import { listOpenSpans, type Outlet, type Service, type SpecialDay } from '@nikhar/contract/discovery'
+import { asRupees, formatRupees } from '@nikhar/contract/money'
 import { pictureUrl } from '@nikhar/contract/pictures'
 import { WEEKDAYS } from '@nikhar/contract/salon-time'
 import { publicPaths } from './public-paths.ts'
@@ -100,7 +101,7 @@ function describeAddress({ propertyNumber, street, city, state, pincode }: Outle
 
 function describePriceRange(services: Service[]) {
   const prices = services.map(({ price }) => price)
-  return `₹${Math.min(...prices)} to ₹${Math.max(...prices)}`
+  return `${formatRupees(asRupees(Math.min(...prices)))} to ${formatRupees(asRupees(Math.max(...prices)))}`
 }
 
 /** An outlet that closes at midnight closes at the end of its day, not at its beginning. */

@@ -1,3 +1,4 @@
+import { asRupees, formatRupees } from '@nikhar/contract/money'
 import type { Match } from './match-when.ts'
 import type { Token } from './token.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
@@ -104,5 +105,5 @@ function namePrice({ minRupees, maxRupees }: { minRupees?: number; maxRupees?: n
 }
 
 function toText(rupees: number): string {
-  return `₹${rupees.toLocaleString('en-IN')}`
+  return formatRupees(asRupees(rupees))
 }

@@ -1,4 +1,4 @@
-import { addDays, salonDayOf } from '@nikhar/contract/salon-time'
+import { addDays, dayNames, salonDayOf } from '@nikhar/contract/salon-time'
 import { toSalonTime } from '../salon-time.ts'
 import { readSmallNumber } from './number-words.ts'
 import type { Meaning } from './query-part.ts'
@@ -52,8 +52,9 @@ export function matchDate([first, second]: readonly (Token | undefined)[], now: 
   const year = index - Number(today.slice(5, 7)) + 1 < -6 ? thisYear + 1 : thisYear
   const date = new Date(Date.UTC(year, index, dayOfMonth))
   if (date.getUTCMonth() !== index) return undefined
-  const name = date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return { length: 2, meaning: { kind: 'day', days: [date.toISOString().slice(0, 10)] }, label: name }
+  const chosen = date.toISOString().slice(0, 10)
+  const { number, month: monthName } = dayNames(chosen)
+  return { length: 2, meaning: { kind: 'day', days: [chosen] }, label: `${number} ${monthName}` }
 }
 
 const SOON = /^(next|within|in|agle|अगले)$/

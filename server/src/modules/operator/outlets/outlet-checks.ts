@@ -1,7 +1,7 @@
+import { formatMetres } from '@nikhar/contract/format-distance'
 import { formatRupees, roundRupees, toRupees, type Paise } from '@nikhar/contract/money'
 import type { OutletCheck } from '@nikhar/contract/operator'
 import { findWellKnownName } from '@nikhar/contract/salons'
-import { formatMetres } from '../../salons/identity/judge-change.ts'
 import type { CheckFacts } from './check-queries.ts'
 
 const FAR_KM = 8

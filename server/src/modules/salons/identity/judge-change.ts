@@ -1,3 +1,4 @@
+import { formatMetres } from '@nikhar/contract/format-distance'
 import type { Lookalike } from '@nikhar/contract/operator'
 import { findWellKnownName, nameSkeleton } from '@nikhar/contract/salons'
 import { countEdits } from '../../../gazetteer/count-edits.ts'
@@ -106,8 +107,4 @@ function foldText(text: string): string {
     .filter((part) => part !== '')
     .map(digits)
     .join(' ')
-}
-
-export function formatMetres(metres: number): string {
-  return metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`
 }

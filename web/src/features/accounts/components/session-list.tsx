@@ -1,6 +1,5 @@
 import type { ActiveSession } from '@nikhar/contract/accounts'
-import { formatTime } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -67,8 +66,4 @@ function SessionSummary({
       </div>
     </div>
   )
-}
-
-function formatMoment(at: string) {
-  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
 }

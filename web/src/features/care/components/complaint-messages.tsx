@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract/brand'
 import type { Complaint, ComplaintMessage } from '@nikhar/contract/care'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { classes } from '@nikhar/ui/classes'
-import { formatMoment } from '../describe-complaint.ts'
 
 /** The messages with author and time, oldest first; the acknowledgement is automatic. */
 export function ComplaintMessages({ complaint }: { complaint: Complaint }) {

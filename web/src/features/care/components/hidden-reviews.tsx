@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { AppealForm, type HiddenReview } from '@nikhar/contract/care'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { useForm } from 'react-hook-form'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -8,7 +9,6 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Stars } from '@nikhar/ui/rating'
 import { TextArea } from '@nikhar/ui/text-area'
 import { toast } from '@nikhar/ui/toast'
-import { formatMoment } from '../describe-complaint.ts'
 import { useAppealReview } from '../use-complaint.ts'
 
 interface HiddenReviewsProps {

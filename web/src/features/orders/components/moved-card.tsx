@@ -1,5 +1,5 @@
-import { formatTime, type Order } from '@nikhar/contract/orders'
-import { formatShortDay, salonDayOf } from '@nikhar/contract/salon-time'
+import { type Order } from '@nikhar/contract/orders'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -31,11 +31,11 @@ export function MovedCard({
         <p className="mt-1 tabular-nums">
           <s className="text-ink-3">
             <span className="sr-only">It was </span>
-            {describeTime(movedFrom)}
+            {formatMoment(movedFrom)}
           </s>{' '}
           <b className="block font-semibold">
             <span className="sr-only">It is now </span>
-            {describeTime(startTime)}
+            {formatMoment(startTime)}
           </b>
         </p>
       </div>
@@ -57,8 +57,4 @@ export function MovedCard({
       </div>
     </Card>
   )
-}
-
-function describeTime(at: string): string {
-  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
 }

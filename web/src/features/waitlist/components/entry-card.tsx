@@ -1,4 +1,5 @@
 import { WAITLIST_OFFER_MINUTES } from '@nikhar/contract/constants'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import type { WaitlistEntry, WaitlistState } from '@nikhar/contract/waitlist'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -7,7 +8,7 @@ import { useSecondsLeft } from '@nikhar/ui/clock'
 import { HoldBar } from '@nikhar/ui/countdown'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { TextLink } from '@nikhar/ui/text-link'
-import { describeStart, describeState, describeWish, formatDeadline, isLive } from '../entry.ts'
+import { describeStart, describeState, describeWish, isLive } from '../entry.ts'
 
 interface EntryCardProps {
   entry: WaitlistEntry
@@ -86,7 +87,7 @@ function OfferPart({ entry, offer, onTake, isTaking }: OfferPartProps) {
       <p>
         <b className="block text-lg font-bold">{when}</b>
         <span className="text-sm text-ink-2">
-          with {offer.stylistName}, held until {formatDeadline(offer.heldUntil)}
+          with {offer.stylistName}, held until {formatMoment(offer.heldUntil)}
         </span>
       </p>
       <HoldBar

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const SOURCES = '{contract,client,ui,web,desk,operator,server}/src/**/*.{ts,tsx}'
+
+/** Ways to write a day, an hour, a number or a phone number without the functions of the contract. */
+const STRAY = [
+  /\.toLocale(?:Date|Time)?String\(/,
+  /\bIntl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat)\b/,
+  /formatShortDay\((?:toSalonDay|salonDayOf)\(/,
+  /`₹\$\{/,
+  /`\+91 \$\{/,
+]
+/** The homes of the formats, and what is not for people to read. */
+const ALLOWED = new Set([
+  'contract/src/accounts/format-phone.ts',
+  'contract/src/salon-time.ts',
+  // The browser's time zone and whether a name of one is known.
+  'client/src/time-zone.ts',
+  'server/src/http/time-zone.ts',
+  // A column of amounts, with the symbol on the last line only.
+  'server/src/modules/billing/invoices/draw-a4.ts',
+  // Seconds, for the people who develop.
+  'server/src/http/outbox-page.ts',
+])
+
+test('days, hours, numbers, sums and phone numbers are written by the functions of the contract only [WRITE-01]', () => {
+  const files = globSync(SOURCES, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  expect(files.length).toBeGreaterThan(1000)
+  const found = files
+    .filter((file) => !ALLOWED.has(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => STRAY.some((pattern) => pattern.test(line)))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
+})
