@@ -48,7 +48,7 @@ test('a desk is notified of a booking and mutes it, sees which requests are abou
   expect(await readNotes()).toBeGreaterThan(tried)
 
   await salon.open(page, baseURL, '/alerts')
-  const onDevice = page.getByRole('group', { name: 'Sound and push messages for' })
+  const onDevice = page.getByRole('group', { name: 'Sound and push notifications for' })
   const byEmail = page.getByRole('group', { name: 'By e-mail to you' })
   await onDevice.getByText('A new booking').click()
   await expect(onDevice.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
@@ -69,13 +69,13 @@ test('a desk is notified of a booking and mutes it, sees which requests are abou
   await expect(page.getByText(`New booking: Tara, ${formatShortDay(day)}, 1:00 pm`)).toBeVisible()
   expect(await readNotes()).toBe(2)
 
-  await page.getByRole('button', { name: 'Make an address' }).click()
-  const address = await page.getByLabel('Your private address').inputValue()
+  await page.getByRole('button', { name: 'Create calendar link' }).click()
+  const address = await page.getByLabel('Your private link').inputValue()
   const calendar = await page.request.get(address)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   expect(await calendar.text()).toContain('SUMMARY:Priya: Gold Glow Facial (Rehana)')
   await page.getByRole('button', { name: 'End the address of All bookings' }).click()
-  await expect(page.getByLabel('Your private address')).toHaveCount(0)
+  await expect(page.getByLabel('Your private link')).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(404)
 
   await setVisitStart(orderId, 10)

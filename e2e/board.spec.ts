@@ -22,7 +22,7 @@ async function openBookedDay(page: Page, baseURL: string | undefined, name: stri
 
 /** Phones show one stylist at a time. */
 async function showColumn(page: Page, { appointment: { clientId } }: PlacedOrder) {
-  await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bookings by stylist' })).toBeVisible()
   const columns = await page
     .locator('[data-column]')
     .evaluateAll((found) => found.map(({ dataset }) => dataset['column']))

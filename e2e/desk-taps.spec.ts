@@ -83,7 +83,7 @@ test('frequent actions at the desk take few taps on a phone and on a tablet [BOA
     // The booking, Take, Received.
     await salon.open(page, baseURL, `/day/${salonDayOf(new Date(appointment.startTime))}`)
     const chip = page.getByRole('group', { name: 'Stylist' }).getByRole('button', { name: /· 1$/ })
-    await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bookings by stylist' })).toBeVisible()
     if (await chip.first().isVisible()) await chip.last().click()
     await taps.take()
     await page
@@ -164,7 +164,7 @@ test('one of two desks loses its connection, keeps working, and both are in sync
     await expect(desk.getByRole('button', { name: /^Harish,/ })).toHaveCount(0)
     await expect(desk.getByRole('button', { name: /^Free this time: Break/ })).toHaveCount(1)
   }
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'Got it' }).click()
   await expect(page.getByText(/^Not done:/)).toHaveCount(0)
   await otherContext.close()
 })

@@ -140,28 +140,3 @@ export async function expectColour(
     })
     .toBe(true)
 }
-
-/** Expects every word to be on one line. Addresses may break anywhere: they have no line breaks of their own. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  const broken = await page.evaluate(() => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
-      const parent = node.parentElement
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.sr-only, .sr, [inert]')) continue
-      for (const { 0: token, index: start } of node.data.matchAll(/\S+/g)) {
-        if (/@|:\/\//.test(token)) continue
-        for (const { 0: word, index: offset } of token.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
-          const range = document.createRange()
-          range.setStart(node, start + offset)
-          range.setEnd(node, start + offset + word.length)
-          const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
-          if (first && others.some(({ top, height }) => Math.abs(top - first.top) > height / 2))
-            found.push(`${word} in "${parent.textContent.slice(0, 80)}"`)
-        }
-      }
-    }
-    return found
-  })
-  expect(broken, `words broken over lines of ${page.url()}`).toEqual([])
-}

@@ -43,7 +43,7 @@ test('a wrong number is refused from its link, the desk corrects it, and that cu
   await page.setViewportSize({ width: 1024, height: 768 })
   await salon.open(page, baseURL, `/day/${day}`)
   await page.getByRole('button', { name: /^Harish,.*wrong number/ }).click()
-  await expect(page.getByText('Guest says this is not their number. It was removed.')).toBeVisible()
+  await expect(page.getByText('The guest said this isn’t their number, so we removed it.')).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.getByRole('textbox', { name: 'Other number' }).fill(customer.contactNumber)
   await page.getByRole('button', { name: 'Save number' }).click()

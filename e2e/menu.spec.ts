@@ -84,7 +84,7 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   await expect(grid.getByRole('gridcell', { name: 'Minutes of Classic Shave: 25 min' })).toBeVisible()
   await expect(grid.getByRole('gridcell', { name: 'Price of Classic Shave: ₹140' })).toBeVisible()
 
-  const bar = page.getByRole('region', { name: 'Ticked services' })
+  const bar = page.getByRole('region', { name: 'Selected services' })
   const haircut = grid.getByRole('checkbox', { name: 'Select Gents Haircut' })
   await haircut.check()
   await bar.getByLabel(/^Raise by/).fill('20')

@@ -46,12 +46,12 @@ test('the owner switches e-mails about an outlet off at the desk, and the choice
   await salon.open(page, baseURL, '/requests')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  const choice = page.getByRole('switch', { name: 'A booking was closed because nobody answered' })
+  const choice = page.getByRole('switch', { name: 'A request was closed because nobody answered' })
   await expect(page.getByRole('group', { name: 'By e-mail' }).getByRole('switch')).toHaveCount(6)
   await expect(choice).toBeChecked()
   const toggle = async () => {
     const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
-    await page.getByText('A booking was closed because nobody answered').click()
+    await page.getByText('A request was closed because nobody answered').click()
     expect((await saved).status()).toBe(200)
   }
   await toggle()

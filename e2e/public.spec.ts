@@ -60,7 +60,7 @@ test('an unknown salon answers with a friendly page on a narrow phone [PUBL-07, 
   tolerate(/404 \(Not Found\)/)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/s/no-such-salon')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
   await page.goto(PATH)

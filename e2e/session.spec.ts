@@ -36,9 +36,9 @@ test('errors are shown in red and an expired session in yellow, at the top centr
   await expectNoSeriousAxe(page)
 
   await page.unrouteAll()
-  await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You are not allowed to see this.'))
+  await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You’re not allowed to see this.'))
   await page.goto('/profile')
-  const bar = errorBar(page).filter({ hasText: 'You are not allowed to see this.' })
+  const bar = errorBar(page).filter({ hasText: 'You’re not allowed to see this.' })
   await expect(bar).toBeVisible()
   const box = await bar.boundingBox()
   const { width } = page.viewportSize() ?? { width: 0 }

@@ -28,7 +28,7 @@ test('a customer who finds no time is notified when one opens, and books the hel
 
   const desk = await context.newPage()
   await salon.open(desk, baseURL, `/day/${day}`)
-  await desk.getByText('1 customer waits for a time').click()
+  await desk.getByText('1 guest is waiting for a time').click()
   await expect(desk.getByText('Tara', { exact: true })).toBeVisible()
   await expectNoSeriousAxe(desk)
   await desk.close()

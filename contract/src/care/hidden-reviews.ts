@@ -9,11 +9,11 @@ export const ReportReason = z.enum(REPORT_REASONS, 'Choose why')
 export type ReportReason = z.infer<typeof ReportReason>
 
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  PRIVATE_DATA: 'A number or an address of a person',
+  PRIVATE_DATA: 'Someone’s phone number or address',
   ABUSE: 'Abuse or threats',
   ADVERTISING: 'Advertises another salon',
-  NO_VISIT: 'There was no such visit',
-  WRONG_SALON: 'Means another salon',
+  NO_VISIT: 'The visit never happened',
+  WRONG_SALON: 'About another salon',
   NOT_TRUE: 'Not true',
 }
 
@@ -56,6 +56,6 @@ export type HiddenReview = z.infer<typeof HiddenReview>
 export const HiddenReviewParams = z.object({ reviewId: uuid() })
 
 export const AppealForm = z.object({
-  text: writtenText(10, APPEAL_MAX, 'Say why it should be shown, in at least 10 characters'),
+  text: writtenText(10, APPEAL_MAX, 'Tell us why we should show it, in at least 10 characters'),
 })
 export type AppealForm = z.infer<typeof AppealForm>

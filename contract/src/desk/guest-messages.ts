@@ -21,14 +21,14 @@ const SENTENCES: Record<GuestMessage, string> = {
   WAITING: 'A message with a link to the booking is on its way.',
   SENT: 'A message with a link to the booking was sent.',
   UNCERTAIN: 'A message with a link to the booking was sent, but may not have arrived.',
-  FAILED: 'No message was sent: this number could not be reached.',
-  DROPPED: 'No message was sent: the booking was cancelled or over before.',
-  NOT_LIVE: 'No message was sent: your salon is not live.',
-  NUMBER_REFUSED: 'No message was sent: whoever has this number has said that they are not your guest.',
-  STOPPED: `No message was sent: ${REFUSALS_MAX} people or more have said that they are not your guests. New numbers get no messages for now.`,
-  NO_TEMPLATE: 'No message was sent: text messages are not set up.',
-  TOLD_TODAY: 'No message was sent: this number has had one from you today.',
-  DAY_LIMIT: `No message was sent: a salon can write to ${SALON_MESSAGES} new numbers a day, ${NEW_SALON_MESSAGES} in its first week.`,
+  FAILED: 'No message sent: this number couldn’t be reached.',
+  DROPPED: 'No message sent: the booking was already cancelled or over.',
+  NOT_LIVE: 'No message sent: your salon isn’t live.',
+  NUMBER_REFUSED: 'No message sent: the person with this number said they aren’t your guest.',
+  STOPPED: `No message sent: at least ${REFUSALS_MAX} people have said they aren’t your guests. New numbers get no messages for now.`,
+  NO_TEMPLATE: 'No message sent: text messages aren’t set up.',
+  TOLD_TODAY: 'No message sent: this number has already had one from you today.',
+  DAY_LIMIT: `No message sent: a salon can write to ${SALON_MESSAGES} new numbers a day, ${NEW_SALON_MESSAGES} in its first week.`,
 }
 
 export function describeGuestMessage(message: GuestMessage): string {

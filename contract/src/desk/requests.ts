@@ -12,7 +12,7 @@ export type OrderVersion = z.infer<typeof OrderVersion>
 export const CancelBySalon = z.extend(OrderVersion, { reason })
 export type CancelBySalon = z.infer<typeof CancelBySalon>
 
-const LINES = 'Choose the services that cannot be done'
+const LINES = 'Choose the services you can’t do'
 export const RejectLines = z.extend(OrderVersion, {
   serviceIds: z.array(uuid(LINES), LINES).check(z.minLength(1, LINES), z.maxLength(100, LINES)),
   reason,
@@ -40,7 +40,7 @@ export type MoveOrder = z.infer<typeof MoveOrder>
 
 export const CheckIn = z.object({
   /** Not for a booking that the salon made itself: the guest may never have received one. */
-  code: z.optional(code('Ask the customer for the code', 'The code has 6 digits')),
+  code: z.optional(code('Ask the guest for the code', 'The code has 6 digits')),
   ...OrderVersion.shape,
 })
 export type CheckIn = z.infer<typeof CheckIn>

@@ -64,7 +64,7 @@ export const Bookables = z.object({
 })
 export type Bookables = z.infer<typeof Bookables>
 
-export const CheckInByCode = z.object({ code: code('Ask the customer for the code', 'The code has 6 digits') })
+export const CheckInByCode = z.object({ code: code('Ask the guest for the code', 'The code has 6 digits') })
 export type CheckInByCode = z.infer<typeof CheckInByCode>
 
 const TEXT = 'Type a name or a number'

@@ -30,11 +30,11 @@ export function describeUpdate({
     case 'BOOKED':
       return { title: 'Booking sent', text: `${salon} has your booking for ${when}.` }
     case 'CONFIRMED':
-      return { title: 'Booking confirmed', text: `${salon} expects you on ${when}.` }
+      return { title: 'Booking confirmed', text: `${salon} is expecting you on ${when}.` }
     case 'LINES_REJECTED':
       return {
         title: 'Booking changed',
-        text: `${salon} cannot do all services on ${when}. See what stays and the new bill.`,
+        text: `${salon} can’t do all services on ${when}. See what stays and the new bill.`,
       }
     case 'CHANGED_BY_SALON':
       return {
@@ -46,26 +46,26 @@ export function describeUpdate({
     case 'MOVED_BY_SALON':
       return {
         title: 'Booking moved',
-        text: `${salon} has moved your visit to ${when}.${was}${detail ? ` ${detail}` : ''} Is that fine?`,
+        text: `${salon} has moved your visit to ${when}.${was}${detail ? ` ${detail}` : ''} Is that OK?`,
       }
     case 'MOVED_BY_CUSTOMER':
-      return { title: 'You moved your booking', text: `${salon} was asked for ${when}.${was}` }
+      return { title: 'You moved your booking', text: `You asked ${salon} for ${when}.${was}` }
     case 'CANCELLED_BY_SALON':
       return {
         title: 'Cancelled by the salon',
-        text: `We are sorry: ${salon} had to cancel your visit on ${when}. See free times nearby.`,
+        text: `We’re sorry: ${salon} had to cancel your visit on ${when}. See free times nearby.`,
       }
     case 'CANCELLED_BY_PLATFORM':
       return {
         title: `Cancelled by ${brand.name}`,
-        text: `We are sorry: we had to cancel your visit to ${salon} on ${when}. See free times nearby.`,
+        text: `We’re sorry: we had to cancel your visit to ${salon} on ${when}. See free times nearby.`,
       }
     case 'CANCELLED_BY_CUSTOMER':
       return { title: 'You cancelled your booking', text: `${salon} no longer expects you on ${when}.` }
     case 'UNANSWERED':
       return {
         title: 'Booking closed',
-        text: `We are sorry: ${salon} did not confirm your visit on ${when} in time. You have nothing to pay. See free times nearby.`,
+        text: `We’re sorry: ${salon} didn’t confirm your visit on ${when} in time. You have nothing to pay. See free times nearby.`,
       }
     case 'DAY_BEFORE':
     case 'TWO_HOURS_BEFORE':
@@ -73,9 +73,9 @@ export function describeUpdate({
     case 'COMPLETED':
       return { title: 'Visit completed', text: `Thank you for visiting ${salon} on ${when}. How was it?` }
     case 'NO_SHOW':
-      return { title: 'Missed visit', text: `${salon} did not see you on ${when}.` }
+      return { title: 'Missed visit', text: `${salon} marked your visit on ${when} as missed.` }
     case 'COMPLETION_UNDONE':
-      return { title: 'Visit not completed', text: `${salon} has taken back that your visit on ${when} was completed.` }
+      return { title: 'Visit not completed', text: `${salon} has undone the completion of your visit on ${when}.` }
     case 'TIME_OPENED':
       return { title: 'A time opened', text: `${salon}, ${when}.${held}` }
     case 'EARLIER_TIME_OPENED':
@@ -83,9 +83,9 @@ export function describeUpdate({
     case 'WAITLIST_CLOSED':
       return {
         title: 'You’re off the waitlist',
-        text: `${salon} takes no bookings for ${formatDate(startTime)}.${detail ? ` ${detail}.` : ''}`,
+        text: `${salon} isn’t taking bookings for ${formatDate(startTime)}.${detail ? ` ${detail}.` : ''}`,
       }
     case 'NO_SHOW_UNDONE':
-      return { title: 'Not missed after all', text: `${salon} has taken back that you missed your visit on ${when}.` }
+      return { title: 'Not missed after all', text: `${salon} has undone marking your visit on ${when} as missed.` }
   }
 }

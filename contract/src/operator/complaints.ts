@@ -65,14 +65,14 @@ export type AnswerComplaint = z.infer<typeof AnswerComplaint>
 export const SettleComplaint = z
   .object({
     outcome: z.enum(COMPLAINT_OUTCOMES, 'Choose an outcome'),
-    text: writtenText(3, COMPLAINT_TEXT_MAX, 'Say what was decided: the customer reads it'),
-    refund: z.optional(rupeesInput().check(z.refine((sum: number) => sum > 0, 'Say how much'))),
+    text: writtenText(3, COMPLAINT_TEXT_MAX, 'Enter the decision: the customer will read it'),
+    refund: z.optional(rupeesInput().check(z.refine((sum: number) => sum > 0, 'Enter an amount'))),
     version: seenVersion(),
   })
   .check(
     z.refine(({ outcome, refund }) => (outcome === 'REFUND_PROMISED') === (refund !== undefined), {
       path: ['refund'],
-      error: 'Say how much, for a refund only',
+      error: 'Enter an amount for a refund only',
     }),
   )
 export type SettleComplaint = z.infer<typeof SettleComplaint>

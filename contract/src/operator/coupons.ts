@@ -4,7 +4,7 @@ import { id, rupees, rupeesInput } from '../fields.ts'
 import { offerChecks, offerFields, SalonOffer } from '../salons/offers.ts'
 
 /** Where a coupon of the platform is valid: at every salon, at those of some cities, or at chosen ones. */
-export const CouponReach = z.enum(['ALL', 'CITIES', 'OUTLETS'], 'Choose where it is good')
+export const CouponReach = z.enum(['ALL', 'CITIES', 'OUTLETS'], 'Choose where it’s valid')
 export type CouponReach = z.infer<typeof CouponReach>
 
 const CouponCity = z.object({ slug: z.string(), name: z.string() })

@@ -44,12 +44,12 @@ export type CustomerRecord = z.infer<typeof CustomerRecord>
 
 export const AnyCustomerParams = z.object({ customerId: id() })
 
-const LOGGED = 'Say why, in 3 to 200 characters: it is in the audit log'
+const LOGGED = 'Enter a reason of 3 to 200 characters for the audit log'
 export const LoggedReason = z.object({ reason: reasonText(LOGGED) })
 export type LoggedReason = z.infer<typeof LoggedReason>
 
 export const BlockCustomer = z.object({
-  reason: reasonText('Say why, in 3 to 200 characters: the customer reads it'),
+  reason: reasonText('Enter a reason of 3 to 200 characters: the customer will read it'),
   /** The last day; without one, until an operator lifts the block. */
   untilDay: z.optional(z.nullable(z.iso.date('Choose a day as YYYY-MM-DD'))),
 })

@@ -7,7 +7,7 @@ export const OUTLET_DECISIONS = ['APPROVE', 'SEND_BACK', 'HIDE', 'SUSPEND', 'REI
 export type OutletDecision = (typeof OUTLET_DECISIONS)[number]
 
 const NEEDS_REASON: readonly OutletDecision[] = ['SEND_BACK', 'HIDE', 'SUSPEND']
-const REASON = `Say why, in 3 to ${REASON_MAX} characters: the salon reads it`
+const REASON = `Enter a reason of 3 to ${REASON_MAX} characters: the salon will read it`
 
 /** A sentence by an operator that another person reads. */
 export function reasonText(message = REASON, min = 3) {
@@ -41,7 +41,7 @@ export const DecideOutlet = z
     }),
     z.refine(({ decision, bookings }) => decision !== 'SUSPEND' || bookings !== undefined, {
       path: ['bookings'],
-      error: 'Say what becomes of the bookings to come',
+      error: 'Choose what happens to upcoming bookings',
     }),
   )
 export type DecideOutlet = z.infer<typeof DecideOutlet>
@@ -54,14 +54,14 @@ export type OutletSearch = z.infer<typeof OutletSearch>
 
 /** Only the given fields are changed. The reason is stored in the audit log; the salon may request it. */
 export const EditOutlet = z.extend(z.omit(OutletChanges, { upiCode: true }), {
-  reason: reasonText('Say why, for the audit log'),
+  reason: reasonText('Enter a reason for the audit log'),
 })
 export type EditOutlet = z.infer<typeof EditOutlet>
 
 export const EditPrice = z.object({
   price: rupeesInput().check(z.refine((price: number) => price <= 200_000, 'The price must be at most ₹2,00,000')),
   version: integerInput(0, 2_147_483_647, 'Which version was seen?'),
-  reason: reasonText('Say why, for the audit log'),
+  reason: reasonText('Enter a reason for the audit log'),
 })
 export type EditPrice = z.infer<typeof EditPrice>
 

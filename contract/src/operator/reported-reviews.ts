@@ -19,7 +19,7 @@ export const ReportParams = z.object({ reportId: id() })
 export const DecideReport = z.object({
   /** KEEP or HIDE a review that was reported; RESTORE or UPHOLD after an appeal. */
   decision: z.enum(REPORT_DECISIONS, 'Choose a decision'),
-  reason: reasonText('Say why, in 3 to 200 characters: the salon and the author read it'),
+  reason: reasonText('Enter a reason of 3 to 200 characters: the salon and the author will read it'),
 })
 export type DecideReport = z.infer<typeof DecideReport>
 

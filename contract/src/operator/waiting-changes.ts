@@ -36,7 +36,7 @@ export const DecideChange = z
   .check(
     z.refine(({ decision, reason }) => decision === 'ACCEPT' || reason !== undefined, {
       path: ['reason'],
-      error: 'Say why: the salon reads it',
+      error: 'Enter a reason: the salon will read it',
     }),
   )
 export type DecideChange = z.infer<typeof DecideChange>

@@ -16,16 +16,18 @@ const SENTENCES: Partial<Record<Action, Partial<Record<TransitionRefusal, (opens
   CONFIRM: { TOO_LATE: () => 'Its time has passed, so it can no longer be confirmed.' },
   CHECK_IN: {
     TOO_EARLY: (opens) => `Check-in opens ${opens}, ${CHECK_IN_AHEAD_MINUTES / 60} hours before the start.`,
-    TOO_LATE: () => 'It was not confirmed in time, so it can no longer be checked in.',
+    TOO_LATE: () => 'It wasn’t confirmed in time, so the guest can no longer be checked in.',
   },
-  SEAT: { STATE: () => 'Only a guest who is checked in and waits can take the chair.' },
+  SEAT: { STATE: () => 'Only a guest who is checked in and waiting can take the chair.' },
   UNSEAT: { STATE: () => 'Nobody is in the chair.' },
   COMPLETE: { STATE: () => 'Only a visit that was checked in can be completed.' },
   NO_SHOW: {
-    TOO_EARLY: (opens) => `No show is possible ${opens}, ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
+    TOO_EARLY: (opens) => `You can mark a no-show ${opens}, ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
   },
   EDIT_LINES: { STATE: () => 'The visit is closed. Undo that first, then change its services.' },
-  HAND_OVER: { STATE: () => 'Only a visit in the chair can be handed over. Before that, choose another stylist.' },
+  HAND_OVER: {
+    STATE: () => 'You can transfer a visit once the guest is in the chair. Before that, choose another stylist.',
+  },
   UNDO: { TOO_LATE: () => `This can be undone for ${UNDO_MINUTES} minutes only.` },
 }
 

@@ -11,8 +11,8 @@ export const NewBlock = z
     startTime: instantInput('Choose when it begins'),
     endTime: instantInput('Choose when it ends'),
     reason: z
-      .string('Say what it is for')
-      .check(z.trim(), z.minLength(1, 'Say what it is for'), z.maxLength(REASON_MAX, REASON)),
+      .string('Enter what it’s for')
+      .check(z.trim(), z.minLength(1, 'Enter what it’s for'), z.maxLength(REASON_MAX, REASON)),
   })
   .check(
     z.refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {

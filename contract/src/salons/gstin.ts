@@ -22,7 +22,7 @@ function computeGstinCheck(first: string): string {
 /** What is wrong with a GSTIN of a salon at this PIN code, as a sentence; nothing if it is right. */
 export function findGstinProblem(gstin: string, pincode: string): string | undefined {
   if (!FORM.test(gstin)) return 'A GSTIN has 15 characters, like 29AAGCB7383J1Z4'
-  if (computeGstinCheck(gstin.slice(0, 14)) !== gstin.slice(14)) return 'Does not add up. Check the last letter.'
+  if (computeGstinCheck(gstin.slice(0, 14)) !== gstin.slice(14)) return 'Not a valid GSTIN. Check the last letter.'
   const states = findStatesOfPincode(pincode)
   if (states.some(({ gstCodes }) => gstCodes.includes(gstin.slice(0, 2)))) return undefined
   return `This GSTIN is of another state than ${states.map(({ name }) => name).join(' or ') || 'the PIN code'}`

@@ -3,10 +3,10 @@ import { nameSkeleton } from './name-skeleton.ts'
 
 // The characters of names. Every name that others see is checked by it, in the browser and on the server.
 
-const INVISIBLE = 'The name has a character that nobody can see. Please type it again by hand.'
-const SYMBOL = 'A name has letters, digits and ordinary punctuation: no symbols, badges or emoji'
+const INVISIBLE = 'The name contains an invisible character. Please type it by hand.'
+const SYMBOL = 'Use letters, digits and ordinary punctuation: no symbols, badges or emoji'
 const FOREIGN = 'Please write the name in Latin letters or an Indian script'
-const MIXED = 'Each word is written in one script: this one mixes letters of several'
+const MIXED = 'Write each word in one script: this one mixes several'
 const MARKS = 'There are too many marks on one letter'
 const NO_LETTER = 'A name has at least one letter or digit'
 
@@ -101,7 +101,7 @@ export function findNameProblem(name: string): string | undefined {
   const skeleton = joinSpelled(nameSkeleton(name))
   const squeezed = skeleton.replaceAll(' ', '')
   const claim = CLAIMS.find(([, folded]) => squeezed.includes(folded))
-  if (claim) return `A name cannot say “${claim[0]}”`
+  if (claim) return `A name can’t say “${claim[0]}”`
   const word = PLATFORM.find(([, folded]) => ` ${skeleton} `.includes(` ${folded} `))
   return word && `“${word[0]}” is not part of a salon’s name`
 }

@@ -72,11 +72,12 @@ interface OpenSpan {
 export const WeeklyHours = z.object({
   hours: z
     .array(
-      z
-        .object({ weekday: WEEKDAY, opens: clockTime(), closes: clockTime() })
-        .check(
-          z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'Must close after it opens' }),
-        ),
+      z.object({ weekday: WEEKDAY, opens: clockTime(), closes: clockTime() }).check(
+        z.refine(({ opens, closes }) => opens < closes, {
+          path: ['closes'],
+          error: 'Closing time must be after opening time',
+        }),
+      ),
       'List the opening hours',
     )
     .check(
@@ -175,7 +176,7 @@ export const CloseDay = z
     }),
     z.refine(({ opens = 0, closes = 1440 }) => opens < closes, {
       path: ['closes'],
-      error: 'Must close after it opens',
+      error: 'Closing time must be after opening time',
     }),
   )
 export type CloseDay = z.infer<typeof CloseDay>

@@ -63,7 +63,7 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>
 export const Staff = z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) })
 export type Staff = z.infer<typeof Staff>
 
-const UNKNOWN = 'This link is not valid. Please open it as it was sent to you.'
+const UNKNOWN = 'This link isn’t valid. Please open it from the e-mail again.'
 const token = z.string(UNKNOWN).check(z.maxLength(100, UNKNOWN))
 
 export const InvitationToken = z.object({ token })

@@ -48,7 +48,7 @@ export type StylistChanges = z.infer<typeof StylistChanges>
 export const LeavingDecisions = z.object({
   resolve: z
     .optional(Resolution)
-    .check(z.refine((resolve?: Resolution) => !isKept(resolve), 'Bookings cannot stay with somebody who leaves')),
+    .check(z.refine((resolve?: Resolution) => !isKept(resolve), 'Bookings can’t stay with someone who leaves')),
   soleServices: z.optional(SoleServices),
 })
 

@@ -111,7 +111,7 @@ function OutletsFailure({ onRetry }: { onRetry: () => void }) {
     <main className={centred}>
       <EmptyState
         drawing={<PlugDrawing />}
-        title="Your outlets could not be loaded"
+        title="Your salons could not be loaded"
         text="Please check your connection and try again."
         actions={<Button onClick={onRetry}>Try again</Button>}
       />
@@ -124,9 +124,9 @@ function UnknownOutlet({ onHome }: { onHome: () => void }) {
     <main className={centred}>
       <EmptyState
         drawing={<PlaceDrawing />}
-        title="This outlet is not yours"
-        text="The address leads to an outlet that you do not run."
-        actions={<Button onClick={onHome}>To my outlets</Button>}
+        title="You don’t have access to this salon"
+        text="The link leads to a salon that isn’t on your account."
+        actions={<Button onClick={onHome}>Go to my salons</Button>}
       />
     </main>
   )

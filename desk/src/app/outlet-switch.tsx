@@ -46,7 +46,7 @@ export function OutletSwitch({ outlets, current, onLight = false }: OutletSwitch
             {`${outletName}, ${street}${waiting > 0 ? ` (${waiting})` : ''}`}
           </option>
         ))}
-        <option value={NEW}>Add another outlet…</option>
+        <option value={NEW}>Add another salon…</option>
       </select>
     </div>
   )

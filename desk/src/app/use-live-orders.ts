@@ -19,8 +19,8 @@ const TOAST_MS = 8000
 
 const ACTION_LABELS: Record<string, string> = {
   PLACE: 'New booking',
-  RESCHEDULE: 'Moved by the customer',
-  CANCEL: 'Cancelled by the customer',
+  RESCHEDULE: 'Moved by the guest',
+  CANCEL: 'Cancelled by the guest',
 }
 
 const ALERTS: Record<string, AlertKind> = {

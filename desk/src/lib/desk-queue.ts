@@ -46,7 +46,7 @@ async function send(entry: SendableEntry): Promise<Outcome> {
   } catch (error) {
     if (isLost(error)) return { kind: 'lost' }
     if (entry.attempts > 0 && (await isDoneAlready(entry))) return { kind: 'sent', reply: null }
-    return { kind: 'refused', message: error instanceof Error ? error.message : 'It was refused.', error }
+    return { kind: 'refused', message: error instanceof Error ? error.message : 'It was rejected.', error }
   }
 }
 

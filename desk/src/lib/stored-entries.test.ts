@@ -86,6 +86,6 @@ test('an unreadable storage is reported, and an empty one is empty [BOARD-28]', 
   expect(parseEntries(null)).toEqual([])
   expect(parseEntries('[]')).toEqual([])
   for (const stored of ['{broken', '{}', '7']) {
-    expect(parseEntries(stored)).toMatchObject([{ call: null, refusal: expect.stringContaining('cannot be read') }])
+    expect(parseEntries(stored)).toMatchObject([{ call: null, refusal: expect.stringContaining('can’t be read') }])
   }
 })

@@ -5,9 +5,9 @@ import { findCallByPath, parseQueuedCall, type QueuedCall } from './queued-calls
 
 /** The message for an entry that cannot be sent; its label, which precedes it, says what it was. */
 const NOT_SENDABLE =
-  'It was entered with an earlier version of the desk and cannot be sent. Please look whether it was done, and enter it again if not.'
+  'It was entered in an earlier version of the desk and can’t be sent. Check whether it was done; if not, enter it again.'
 const NOT_READABLE =
-  'It was stored on this device and cannot be read. Please look whether the day is as you left it, and enter again what is missing.'
+  'It was stored on this device but can’t be read. Check that the day is as you left it, and re-enter what’s missing.'
 
 const fallback = z.catch
 const text = () => fallback(z.string(), '')
@@ -40,7 +40,7 @@ export function parseEntries(stored: string | null): QueuedEntry[] {
     {
       id: 'unreadable',
       outletId: 0,
-      label: 'What waited here',
+      label: 'What was waiting here',
       isHeld: false,
       attempts: 0,
       call: null,

@@ -48,7 +48,7 @@ test('a second period leaves a pause in the middle of the day', () => {
 
 test.each([
   ['Enter a time', [{ opens: '', closes: '20:00' }]],
-  ['Must close after it opens', [{ opens: '20:00', closes: '10:00' }]],
+  ['Closing time must be after opening time', [{ opens: '20:00', closes: '10:00' }]],
   [
     'The second time must begin after the first ends',
     [

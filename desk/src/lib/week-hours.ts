@@ -64,7 +64,7 @@ export function copyToAllDays(week: WeekHours, weekday: number): WeekHours {
 export function findDayProblem(spans: readonly OpenSpan[]): string | undefined {
   const times = spans.map(({ opens, closes }) => [parseClockTime(opens), parseClockTime(closes)] as const)
   if (times.some(([from, to]) => from === undefined || to === undefined)) return 'Enter a time'
-  if (times.some(([from = 0, to = 0]) => from >= to)) return 'Must close after it opens'
+  if (times.some(([from = 0, to = 0]) => from >= to)) return 'Closing time must be after opening time'
   const [first, second] = times
   if (first && second && (second[0] ?? 0) <= (first[1] ?? 0)) return 'The second time must begin after the first ends'
   return undefined

@@ -22,7 +22,7 @@ interface ReasonFieldProps {
 export function ReasonField({ value, onChange, starts, isTried }: ReasonFieldProps) {
   return (
     <>
-      <div role="group" aria-label="Ways to begin" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Suggested openings" className="flex flex-wrap gap-2">
         {starts.map((start) => (
           <FilterChip key={start} on={value.startsWith(start)} onClick={() => onChange(start)}>
             {start}
@@ -30,11 +30,11 @@ export function ReasonField({ value, onChange, starts, isTried }: ReasonFieldPro
         ))}
       </div>
       <TextArea
-        label="Reason, the salon reads it"
+        label="Reason (the salon will read it)"
         value={value}
         maxLength={REASON_MAX}
         onChange={(event) => onChange(event.target.value)}
-        error={isTried && !isReason(value) ? 'Say why: the salon reads it' : undefined}
+        error={isTried && !isReason(value) ? 'Enter a reason: the salon will read it' : undefined}
       />
     </>
   )

@@ -8,5 +8,5 @@ export const VISIT_STATUS_LABELS: Record<AppointmentStatus, string> = {
   COMPLETED: 'Completed',
   CANCELLED_BY_CUSTOMER: 'Cancelled by customer',
   CANCELLED_BY_SALON: 'Cancelled by salon',
-  NO_SHOW: 'No show',
+  NO_SHOW: 'No-show',
 }

@@ -9,7 +9,7 @@ export interface HostilePicture {
   says: string
 }
 
-const UNREADABLE = 'This picture cannot be read. Please choose another one.'
+const UNREADABLE = 'This picture can’t be read. Please choose another one.'
 const WRONG_TYPE = 'Invalid file type.'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>'
 

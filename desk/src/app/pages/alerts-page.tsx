@@ -15,7 +15,7 @@ export function AlertsPage() {
       <title>{`Alerts · ${outletName} · ${brand.name}`}</title>
       <PageHeader
         title="Alerts"
-        text={`How you hear of bookings at ${outletName}. The desk shows all of them in any case.`}
+        text={`Choose how you hear about bookings at ${outletName}. The desk always shows them all.`}
       />
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-6 md:px-4 desk:grid-cols-2 desk:px-6">
         <DeviceAlerts />

@@ -24,7 +24,7 @@ export function ClientsPage() {
   return (
     <>
       <title>{`Clients · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Clients" text="Who comes to you, and what the team should know." />
+      <PageHeader title="Clients" text="Your guests, and what the team should know about them." />
       <Clients key={outlet.outletId} outletId={outlet.outletId} />
     </>
   )

@@ -21,10 +21,10 @@ export function DayClosePage() {
     <>
       <title>{`Day close · ${outlet.outletName} · ${brand.name}`}</title>
       <PageHeader title="Day close" text={formatFullDay(day)}>
-        <IconButton label="Day before" onClick={() => show(addDays(day, -1))}>
+        <IconButton label="Previous day" onClick={() => show(addDays(day, -1))}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Day after" disabled={day >= today()} onClick={() => show(addDays(day, 1))}>
+        <IconButton label="Next day" disabled={day >= today()} onClick={() => show(addDays(day, 1))}>
           <ChevronRight />
         </IconButton>
       </PageHeader>

@@ -49,5 +49,5 @@ test('the week has seven days with their bookings, and a day of it opens as a bo
   expect(await day.findByRole('link', { name: /Yusuf A\./ })).toBeVisible()
   expect(screen.getAllByRole('region', { name: /^\w{3}, \d+ \w{3}$/ })).toHaveLength(7)
   await user.click(day.getByRole('button', { name: /2 bookings/ }))
-  expect(await screen.findByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Bookings by stylist' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { FormSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { toast } from '@nikhar/ui/toast'
 import { PageHeader } from '../../components/page-header.tsx'
 import { pendingChangeQuery } from '../../features/identity/queries.ts'
@@ -16,7 +16,7 @@ import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { salonQueries } from '../../lib/salon-queries.ts'
 
-const LOOKED_AT = 'A new name, address, pin or phone is looked at by a person before guests see it.'
+const LOOKED_AT = 'We review a new name, address, pin or phone before guests see it.'
 
 /** Name, kind, address and numbers of an outlet. */
 export function DetailsPage() {
@@ -25,7 +25,10 @@ export function DetailsPage() {
   return (
     <>
       <title>{`Salon and address · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Salon and address" text={wasLive(outlet.stage) ? LOOKED_AT : 'Guests see changes at once.'} />
+      <PageHeader
+        title="Salon and address"
+        text={wasLive(outlet.stage) ? LOOKED_AT : 'Guests see changes right away.'}
+      />
       <div className="max-w-240 px-gutter pb-6 md:px-4 desk:px-6">
         <WaitingCard outletId={outlet.outletId} canWithdraw={outlet.permissions.includes('changeSettings')} />
         <OutletDetails key={outlet.outletId} outletId={outlet.outletId} />
@@ -49,7 +52,7 @@ function OutletDetails({ outletId }: { outletId: number }) {
     const waiting = await queryClient.query(pendingChangeQuery(outletId))
     // The form is reset to what guests see.
     setSaves((count) => count + 1)
-    toast.success(waiting ? 'Saved. What waits for a review is listed above.' : 'Saved.')
+    toast.success(waiting ? 'Saved. Changes in review are listed above.' : 'Saved.')
     await queryClient.invalidateQueries({ queryKey: deskQueries.outlets().queryKey })
   }
 
@@ -58,7 +61,12 @@ function OutletDetails({ outletId }: { outletId: number }) {
     const withUpiId = !wasLive(setup.stage)
     return <SalonForm key={saves} initial={toDraft(setup)} send={save} submitLabel="Save" withUpiId={withUpiId} />
   }
-  if (!error) return <Skeleton className="h-112 rounded-lg" />
+  if (!error)
+    return (
+      <Loading label="Loading the details">
+        <FormSkeleton fields={7} />
+      </Loading>
+    )
   return (
     <LoadFailure
       error={error}

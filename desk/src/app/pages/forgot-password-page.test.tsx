@@ -26,12 +26,12 @@ test('a member who forgot the desk password sets a new one with a code [STAFF-12
   await user.keyboard('111111')
   fill(screen.getByLabelText('New password'), 'jasmine and marigold')
   fill(screen.getByLabelText('Confirm new password'), 'jasmine and marigold')
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByText('This code is wrong or too old.')).toBeVisible()
   await user.click(screen.getByRole('textbox', { name: 'Digit 6 of 6' }))
   await user.keyboard('{Backspace}4')
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
-  expect(await screen.findByText('Your password is changed. Please log in.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('Your password has changed. Please log in.')).toBeVisible()
   await waitFor(() =>
     expect(server.sent(staff.resetSalonPassword).at(-1)).toMatchObject({
       body: { recipient: 'anita@nikhar.example', otp: '111114', password: 'jasmine and marigold' },

@@ -14,15 +14,15 @@ export function ForgotPasswordPage() {
   return (
     <EntryPage
       title="Forgot password"
-      heading="A new password"
+      heading="New password"
       text={
         contact === undefined
-          ? 'We send a code to your e-mail address or mobile number.'
-          : `If ${contact} has an account of the desk, a code is on its way. It is good for 10 minutes.`
+          ? 'We’ll send a code to your e-mail address or mobile number.'
+          : `If ${contact} has a desk account, a code is on its way. It expires in 10 minutes.`
       }
       footer={
         <ButtonLink to={paths.login()} variant="link">
-          Back to the log-in
+          Back to log in
         </ButtonLink>
       }
     >
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
           contact={contact}
           onChangeContact={() => setContact(undefined)}
           onReset={() => {
-            toast.success('Your password is changed. Please log in.')
+            toast.success('Your password has changed. Please log in.')
             void navigate(paths.login(), { replace: true })
           }}
         />

@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract/brand'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Closures } from '../../features/hours/components/closures.tsx'
 import { WeeklyHours } from '../../features/hours/components/weekly-hours.tsx'
@@ -15,7 +15,7 @@ export function HoursPage() {
   return (
     <>
       <title>{`Hours · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Hours & closures" text="Guests see times from these hours within a second." />
+      <PageHeader title="Hours & closures" text="Guests can book within these hours." />
       <div className="px-gutter pb-6 md:px-4 desk:px-6">
         <OutletHours key={outlet.outletId} outletId={outlet.outletId} />
       </div>
@@ -46,9 +46,9 @@ function OutletHours({ outletId }: { outletId: number }) {
     )
   }
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the hours" className="grid gap-4 lg:grid-cols-2">
-      <Skeleton className="h-112 rounded-lg" />
-      <Skeleton className="h-112 rounded-lg" />
-    </div>
+    <Loading label="Loading the hours" className="grid gap-4 lg:grid-cols-2">
+      <CardSkeleton lines={9} />
+      <CardSkeleton lines={9} />
+    </Loading>
   )
 }

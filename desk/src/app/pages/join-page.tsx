@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router'
 import { extractMessage } from '@nikhar/client/error-message'
 import { endSession } from '@nikhar/client/session'
 import { ButtonLink } from '@nikhar/ui/button'
+import { FormSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Note } from '@nikhar/ui/note'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { toast } from '@nikhar/ui/toast'
 import { EntryPage } from '../../features/session/components/entry-page.tsx'
 import { JoinAccount } from '../../features/staff/components/join-account.tsx'
@@ -22,7 +22,9 @@ export function JoinPage() {
   if (!invitation) {
     return (
       <EntryPage title="Join" heading="Join the team" text="One moment, please.">
-        <Skeleton className="mt-7 h-60 rounded-lg" />
+        <Loading label="Loading the invitation" className="mt-7">
+          <FormSkeleton fields={3} />
+        </Loading>
       </EntryPage>
     )
   }
@@ -31,7 +33,7 @@ export function JoinPage() {
   /** An existing account logs in with its own password, whichever account is logged in on this device. */
   function askToLogIn() {
     endSession()
-    toast.success(`${outletName} is on your list. Please log in.`)
+    toast.success(`${outletName} is now on your account. Please log in.`)
     void navigate(paths.login(), { replace: true })
   }
 
@@ -39,7 +41,7 @@ export function JoinPage() {
     <EntryPage
       title="Join"
       heading={`Join ${outletName}`}
-      text={`${invitedBy} invites you to the desk in ${city}, as ${ROLE_NAMES[role].toLowerCase()}. You log in with ${email}.`}
+      text={`${invitedBy} has invited you to the desk in ${city}, as ${ROLE_NAMES[role].toLowerCase()}. You’ll log in with ${email}.`}
     >
       {hasAccount ? (
         <JoinAccount token={token} email={email} onJoined={askToLogIn} />
@@ -52,16 +54,12 @@ export function JoinPage() {
 
 function InvalidInvitation({ message }: { message: string }) {
   return (
-    <EntryPage
-      title="Join"
-      heading="This link does not open"
-      text="An invitation is good for seven days and works once."
-    >
+    <EntryPage title="Join" heading="This link doesn’t work" text="Invitations expire after seven days and work once.">
       <Note tone="bad" className="mt-7">
         {message}
       </Note>
       <ButtonLink to={paths.login()} variant="soft" block className="mt-4">
-        To the log-in
+        Go to log in
       </ButtonLink>
     </EntryPage>
   )

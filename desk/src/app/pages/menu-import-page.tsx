@@ -1,6 +1,8 @@
 import { brand } from '@nikhar/contract/brand'
+import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { TextLink } from '@nikhar/ui/text-link'
+import { ButtonLink } from '@nikhar/ui/button'
+import { PageHeader } from '../../components/page-header.tsx'
 import { ImportScreen } from '../../features/menu/components/import-screen.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,10 +16,11 @@ export function MenuImportPage() {
   return (
     <>
       <title>{`Import services · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="px-gutter py-5 lg:px-7">
-        <TextLink to={menuPath}>Back to the menu</TextLink>
-        <h1 className="mt-1 type-page">Import services</h1>
-      </header>
+      <PageHeader title="Import services">
+        <ButtonLink size="md" variant="soft" to={menuPath}>
+          <ArrowLeft className="size-4.5" /> Menu
+        </ButtonLink>
+      </PageHeader>
       <ImportScreen outletId={outlet.outletId} onDone={() => void navigate(menuPath)} />
     </>
   )

@@ -1,7 +1,8 @@
 import { brand } from '@nikhar/contract/brand'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { ChipsSkeleton, ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
+import { PageHeader } from '../../components/page-header.tsx'
 import { MenuScreen } from '../../features/menu/components/menu-screen.tsx'
 import { menuQueries } from '../../features/menu/queries.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
@@ -14,9 +15,7 @@ export function MenuPage() {
   return (
     <>
       <title>{`Menu · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="px-gutter py-5 lg:px-7">
-        <h1 className="type-page">Menu</h1>
-      </header>
+      <PageHeader title="Menu" />
       <LoadedMenu key={outlet.outletId} outletId={outlet.outletId} />
     </>
   )
@@ -51,9 +50,9 @@ function LoadedMenu({ outletId }: { outletId: number }) {
     )
   }
   return (
-    <div aria-busy="true" className="grid gap-3 px-gutter lg:px-7">
-      <Skeleton className="h-11 rounded-full" />
-      <Skeleton className="h-96 rounded-xl" />
-    </div>
+    <Loading label="Loading the menu" className="grid gap-3 px-gutter md:px-4 desk:px-6">
+      <ChipsSkeleton count={5} />
+      <ListSkeleton rows={10} />
+    </Loading>
   )
 }

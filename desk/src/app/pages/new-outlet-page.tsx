@@ -25,7 +25,7 @@ export function NewOutletPage() {
   }
 
   return (
-    <RegisterFrame step={2} title="Your salon" text="As guests know it. Everything can be changed later.">
+    <RegisterFrame step={2} title="Your salon" text="As guests know it. You can change everything later.">
       <SalonForm initial={initial} onChange={saveSalonDraft} isSaved send={create} submitLabel="Open my desk" />
     </RegisterFrame>
   )

@@ -59,7 +59,7 @@ test('a salon creates an offer with the sentence that guests read, and a wrong f
   await user.click((await screen.findAllByRole('button', { name: 'New offer' }))[0]!)
   const editor = within(await screen.findByRole('form', { name: 'Offer' }))
   fill(editor.getByRole('textbox', { name: 'Off' }), '120')
-  await user.click(editor.getByRole('button', { name: 'Start the offer' }))
+  await user.click(editor.getByRole('button', { name: 'Start offer' }))
   expect(editor.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('The name has 3 to 60 characters')
   const code = editor.getByRole('textbox', { name: 'Code' })
   expect(code).toHaveAccessibleDescription('A code has 3 to 20 letters and digits')
@@ -76,8 +76,8 @@ test('a salon creates an offer with the sentence that guests read, and a wrong f
   await user.click(editor.getByRole('button', { name: 'All hair' }))
   await user.click(editor.getByRole('switch', { name: 'First visit only' }))
   expect(editor.getByText(SENTENCE, { exact: false })).toBeVisible()
-  await user.click(editor.getByRole('button', { name: 'Start the offer' }))
-  expect(await screen.findByText('The offer is on')).toBeVisible()
+  await user.click(editor.getByRole('button', { name: 'Start offer' }))
+  expect(await screen.findByText('Offer started')).toBeVisible()
   expect(server.sent(salonOffers.addOffer)[0]?.body).toMatchObject({
     title: 'Quiet afternoons',
     code: 'HAIR25',
@@ -109,7 +109,7 @@ test('a switch pauses and resumes an offer, and ending it requires confirmation 
   const confirmation = within(await screen.findByRole('alertdialog', { name: 'End HAIR25 now?' }))
   expect(server.sent(salonOffers.endOffer)).toEqual([])
   await user.click(confirmation.getByRole('button', { name: 'End it' }))
-  expect(await screen.findByText('The offer has ended')).toBeVisible()
+  expect(await screen.findByText('Offer ended')).toBeVisible()
   expect(await screen.findByText('Ended', { exact: true })).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
   expect(server.sent(salonOffers.endOffer)).toMatchObject([{ params: { offerId: 5 } }])

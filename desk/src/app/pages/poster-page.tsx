@@ -13,7 +13,7 @@ export function PosterPage() {
   return (
     <>
       <title>{`Poster · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Poster" text="Customers scan it and land on your outlet. Made for A5.">
+      <PageHeader title="Poster" text="Guests scan it to open your page. Prints on A5.">
         <Button size="md" onClick={() => window.print()}>
           <Printer />
           Print

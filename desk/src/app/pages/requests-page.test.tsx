@@ -71,7 +71,7 @@ test('a booking of another salon is not found, and an outlet of another owner is
   unmount()
 
   renderDesk('/outlet/111/requests', { others: 'wait' })
-  expect(await screen.findByRole('heading', { name: 'This outlet is not yours' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You don’t have access to this salon' })).toBeVisible()
 })
 
 test('an address without a page says so', async () => {

@@ -21,7 +21,7 @@ const initial: OutletSettings = {
 test('a salon changes its booking settings, each saved at once, and a refused one says why at its field [SET-06]', async () => {
   let stored = initial
   const refused = refuse(settings.updateSettings, 'INVALID_REQUEST', {
-    fields: { gstin: 'Does not add up. Check the last letter.' },
+    fields: { gstin: 'Not a valid GSTIN. Check the last letter.' },
   })
   const { user, server } = renderDesk(`/outlet/${exampleOutlet.outletId}/settings`, {
     answers: [

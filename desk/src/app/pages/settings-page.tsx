@@ -1,4 +1,5 @@
 import { brand } from '@nikhar/contract/brand'
+import { PageHeader } from '../../components/page-header.tsx'
 import { WaitingCard } from '../../features/identity/components/waiting-card.tsx'
 import { SalonMessageSwitches } from '../../features/messages/components/salon-message-switches.tsx'
 import { SettingsView } from '../../features/settings/components/settings-view.tsx'
@@ -11,10 +12,8 @@ export function SettingsPage() {
   return (
     <>
       <title>{`Settings · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="px-gutter pt-5 lg:px-7">
-        <h1 className="type-page">Settings</h1>
-      </header>
-      <div className="px-gutter pt-1 pb-6 lg:px-7">
+      <PageHeader title="Settings" />
+      <div className="px-gutter pb-6 md:px-4 desk:px-6">
         <SettingsView
           key={outlet.outletId}
           outlet={outlet}

@@ -2,7 +2,7 @@ import { brand } from '@nikhar/contract/brand'
 import type { OwnOutlet } from '@nikhar/contract/desk'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { PageHeader } from '../../components/page-header.tsx'
 import { outletUrl } from '../../features/poster/outlet-url.ts'
 import { PhonePreview } from '../../features/setup/components/phone-preview.tsx'
@@ -42,7 +42,13 @@ function OutletSetUp({ outlet }: { outlet: OwnOutlet }) {
   const { data: preview } = useQuery(salonQueries.preview(outletId))
   const previewUrl = preview && customerAppUrl(preview.path)
   if (!setup) {
-    if (!error) return <Skeleton className="h-112 rounded-lg" />
+    if (!error)
+      return (
+        <Loading label="Loading the set-up" className="grid gap-4">
+          <CardSkeleton lines={2} />
+          <ListSkeleton rows={6} />
+        </Loading>
+      )
     return (
       <LoadFailure
         error={error}

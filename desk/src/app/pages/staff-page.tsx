@@ -1,4 +1,5 @@
 import { brand } from '@nikhar/contract/brand'
+import { PageHeader } from '../../components/page-header.tsx'
 import { StaffView } from '../../features/staff/components/staff-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
@@ -9,11 +10,8 @@ export function StaffPage() {
   return (
     <>
       <title>{`Logins · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="px-gutter py-5 lg:px-7">
-        <h1 className="type-page">Logins</h1>
-        <p className="mt-1 text-ink-2">{`Who can open the desk of ${outlet.outletName}, and what they may do there.`}</p>
-      </header>
-      <div className="px-gutter pb-6 lg:px-7">
+      <PageHeader title="Logins" text={`Who can use the desk of ${outlet.outletName}, and what they can do.`} />
+      <div className="px-gutter pb-6 md:px-4 desk:px-6">
         <StaffView outletId={outlet.outletId} />
       </div>
     </>

@@ -110,7 +110,7 @@ test('a stylist gets specialities and time off, a refused field says why, and on
 
   await user.click(screen.getByRole('button', { name: 'Add' }))
   fill(await screen.findByRole('textbox', { name: 'Reason (only you see it)' }), 'Family function')
-  await user.click(screen.getByRole('button', { name: 'Save the time off' }))
+  await user.click(screen.getByRole('button', { name: 'Save time off' }))
   const planned = within(await screen.findByText('Family function').then((text) => text.closest('li')!))
   await user.click(planned.getByRole('button', { name: /^Meera works after all: .*, all day$/ }))
   expect(await screen.findByText('None planned.')).toBeVisible()
@@ -121,7 +121,7 @@ test('a stylist gets specialities and time off, a refused field says why, and on
   expect(server.sent(salons.removeStylist)).toEqual([])
   await user.click(confirmation.getByRole('button', { name: 'Leaves' }))
   expect(await screen.findByText('Meera has left the team')).toBeVisible()
-  expect(await screen.findByText('Nobody yet')).toBeVisible()
+  expect(await screen.findByText('No one yet')).toBeVisible()
 })
 
 test('services that no other stylist does require a decision before anything changes [TEAM-15]', async () => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { PageHeader } from '../../components/page-header.tsx'
 import { RemoveStylistCard } from '../../features/team/components/remove-stylist-card.tsx'
 import { ProfileCard } from '../../features/team/components/profile-card.tsx'
@@ -61,7 +61,13 @@ function StylistOfOutlet({ outlet: { outletId, outletName }, stylistId }: { outl
             pending={team.isFetching || hours.isFetching}
           />
         ) : (
-          <Skeleton className="h-112 rounded-lg" />
+          <Loading
+            label="Loading the stylist"
+            className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem] desk:grid-cols-[minmax(0,1fr)_22rem]"
+          >
+            <CardSkeleton lines={8} />
+            <CardSkeleton lines={6} />
+          </Loading>
         )}
       </div>
     </>

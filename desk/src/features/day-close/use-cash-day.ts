@@ -25,7 +25,7 @@ export function useCashDay(outletId: number, day: string) {
   })
   const reopen = useMutation({
     mutationFn: (body: ReasonForm) => call(billing.reopenCashDay, { params, body }),
-    onSuccess: show('The day is open again.'),
+    onSuccess: show('The day is reopened.'),
     onError,
   })
   return { ...query, close, reopen }

@@ -31,7 +31,7 @@ export function checkMove(
   const stylist = board.stylists.find((candidate) => candidate.stylistId === stylistId)
   if (!stylist) return no('Nobody works there')
   const unable = findUnableService(appointment, stylistId, bookables)
-  if (unable) return no(`Does not do ${unable}`)
+  if (unable) return no(`Doesn’t do ${unable}`)
   const length = minutesIntoDay(appointment.endTime, day) - minutesIntoDay(appointment.startTime, day)
   const to = from + length + appointment.bufferMinutes
   if (from <= minutesIntoDay(now, day) - graceMinutes) return no('In the past')

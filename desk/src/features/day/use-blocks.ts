@@ -37,7 +37,7 @@ export function useBlocks(outletId: number, onDone?: () => void) {
     onSuccess(outcomes, { startTime, endTime, reason }) {
       onDone?.()
       const text = `Blocked ${formatTime(startTime)} – ${formatTime(endTime)}: ${reason}`
-      if (outcomes.some(({ kind }) => kind === 'lost')) toast.info(`${text}. It is sent when the connection is back.`)
+      if (outcomes.some(({ kind }) => kind === 'lost')) toast.info(`${text}. We’ll send it once you’re back online.`)
       else offerUndo({ text, onUndo: () => void removeBlocks(outletId, idsOf(outcomes)) })
     },
   })

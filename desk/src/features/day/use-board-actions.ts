@@ -10,7 +10,7 @@ import type { QueuedCall } from '../../lib/queued-calls.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 
 /** The message to a guest whose request is declined on the board; the panel asks for another one. */
-const DECLINE_REASON = 'We are sorry, we cannot take this booking.'
+const DECLINE_REASON = 'Sorry, we can’t take this booking.'
 
 export interface MoveTarget {
   stylistId: number

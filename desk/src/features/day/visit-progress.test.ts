@@ -41,7 +41,7 @@ test('a visit that is done early shows by how many minutes, and the time it free
   expect(describeFinish(at(640), at(665))).toBe('Done at 10:40 am, 25 min early')
   expect(describeFinish(at(670), at(665))).toBe('Done at 11:10 am')
   expect(describeCompletion(at(640), at(665))).toBe('Completed. The chair is free 25 min earlier.')
-  expect(describeCompletion(at(665), at(665))).toBe('Completed. The customer can rate it now.')
+  expect(describeCompletion(at(665), at(665))).toBe('Completed. The guest can rate it now.')
 })
 
 test('a stylist’s delay is computed from which guest is actually in the chair [PANEL-17]', () => {

@@ -25,7 +25,7 @@ test('a closed day, a shorter one and several in a row are described in words', 
 test('the effect on bookings is described, and only notified guests are counted as notified [PANEL-16]', () => {
   expect(describeEffect(one, { moved: 0, cancelled: 0, kept: 0 }, 0)).toBe('The day is closed.')
   expect(describeEffect(several, { moved: 1, cancelled: 2, kept: 0, asked: 1 }, 3)).toBe(
-    'The days are closed: 1 moved, 1 asked, 2 cancelled. 3 guests have been told.',
+    'The days are closed: 1 moved, 1 asked, 2 cancelled. 3 guests have been notified.',
   )
   expect(describeEffect(one, { moved: 1, cancelled: 0, kept: 0 }, 0)).toBe('The day is closed: 1 moved.')
   expect(describeEffect(short, { moved: 0, cancelled: 0, kept: 1 }, 0)).toBe('The day is shorter: 1 kept.')

@@ -43,7 +43,7 @@ export function describeEffect(
     kept > 0 && `${kept} kept`,
   ].filter(Boolean)
   if (parts.length === 0) return `${state}.`
-  return `${state}: ${parts.join(', ')}.${told === 0 ? '' : told === 1 ? ' 1 guest has been told.' : ` ${told} guests have been told.`}`
+  return `${state}: ${parts.join(', ')}.${told === 0 ? '' : told === 1 ? ' 1 guest has been notified.' : ` ${told} guests have been notified.`}`
 }
 
 /** 10:00 am to 4:00 pm. */

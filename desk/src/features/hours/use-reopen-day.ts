@@ -11,7 +11,7 @@ export function useReopenDay(outletId: number, onDone: () => void) {
   return useMutation({
     mutationFn: (day: string) => call(salons.reopenDay, { params: { outletId, day } }),
     onSuccess(_, day) {
-      toast.success(`${formatFullDay(day)} is open again.`)
+      toast.success(`${formatFullDay(day)} is reopened.`)
       onDone()
       return queryClient.invalidateQueries({ queryKey: deskQueries.all() })
     },

@@ -10,7 +10,7 @@ export function useWithdrawChange(outletId: number) {
     mutationFn: () => call(settings.withdrawChange, { params: { outletId } }),
     onSuccess: () => {
       queryClient.setQueryData(pendingChangeQuery(outletId).queryKey, null)
-      toast.success('Withdrawn. Guests go on seeing what they saw.')
+      toast.success('Withdrawn. Guests still see the current details.')
     },
   })
 }

@@ -40,7 +40,10 @@ export function useMenuChanges(outletId: number) {
       const [first] = services
       const text = services.length === 1 ? `${first?.name} is retired` : `${services.length} services are retired`
       const undo = () => restore.mutate(services.map(({ serviceId }) => serviceId))
-      toast.info(`${text}. Bookings keep it.`, { durationMs: UNDO_MS, action: { label: 'Undo', onClick: undo } })
+      toast.info(`${text}. Existing bookings keep it.`, {
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', onClick: undo },
+      })
     },
     onSettled: refetch,
     onError,
@@ -67,7 +70,7 @@ export function useMenuChanges(outletId: number) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
-        toast.warning('Somebody else has changed a price meanwhile. Please look at the new ones.')
+        toast.warning('Someone else has just changed a price. Please check the new prices.')
         void refetch()
       } else onError(error)
     },

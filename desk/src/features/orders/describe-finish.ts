@@ -14,5 +14,5 @@ export function describeFinish(finishedAt: string, endTime: string): string {
 /** The message shown when a visit was completed. */
 export function describeCompletion(finishedAt: string | null, endTime: string): string {
   const early = finishedAt === null ? 0 : countMinutesEarly(finishedAt, endTime)
-  return `Completed. ${early > 0 ? `The chair is free ${early} min earlier.` : 'The customer can rate it now.'}`
+  return `Completed. ${early > 0 ? `The chair is free ${early} min earlier.` : 'The guest can rate it now.'}`
 }

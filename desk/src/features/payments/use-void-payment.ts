@@ -12,7 +12,7 @@ export function useVoidPayment(order: DeskOrder, paymentId: string, onDone: () =
     mutationFn: (body: ReasonForm) => call(billing.voidPayment, { params: { paymentId }, body }),
     onSuccess(payments) {
       queryClient.setQueryData(deskQueries.payments(order.orderId).queryKey, payments)
-      toast.success('The payment is void.')
+      toast.success('Payment voided.')
       onDone()
     },
     onSettled: () => invalidateOrder(queryClient, order),

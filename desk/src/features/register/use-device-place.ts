@@ -19,7 +19,7 @@ export function useDevicePlace(values: SalonDraft, onFill: (changes: Partial<Sal
 
 function readPosition(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('Your place could not be found. Search the address instead.'))
+    const fail = () => reject(new Error('We couldn’t find your location. Search for the address instead.'))
     // Missing outside secure contexts, despite its type.
     if (!('geolocation' in navigator)) return fail()
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), fail, {

@@ -28,8 +28,8 @@ export function usePlaceSearch() {
     type: (next: string) => (setIsChosen(false), setText(next)),
     choose: (place: GeoSuggestion) => (setIsChosen(true), setText(place.display_place)),
     suggestions,
-    error: isError && isSearching ? 'Places could not be searched. Please try again.' : undefined,
-    status: isWaiting ? 'Searching...' : isEmpty ? 'No place found. Put the pin at your door on the map.' : undefined,
+    error: isError && isSearching ? 'Search didn’t work. Please try again.' : undefined,
+    status: isWaiting ? 'Searching...' : isEmpty ? 'No place found. Drop the pin at your door on the map.' : undefined,
   }
 }
 

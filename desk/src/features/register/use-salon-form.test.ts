@@ -25,12 +25,12 @@ test('every empty field is named', () => {
 })
 
 test.each([
-  ['gstin', { gstin: '29AAGCB7383J1Z5' }, 'Does not add up. Check the last letter.'],
+  ['gstin', { gstin: '29AAGCB7383J1Z5' }, 'Not a valid GSTIN. Check the last letter.'],
   ['gstin', { gstin: '27AAGCB7383J1Z8' }, 'This GSTIN is of another state than Karnataka'],
   ['gstin', { gstin: '29 aagcb 7383j1z4' }, undefined],
   ['upiId', { upiId: 'noor' }, 'UPI id must look like name@provider'],
   ['pincode', { pincode: '012345' }, 'Please enter a PIN code of India, 6 digits'],
-  ['latitude', { latitude: null }, 'Search your address, or put the pin at your door'],
+  ['latitude', { latitude: null }, 'Search for your address, or drop the pin at your door'],
 ] as const)('%s of %j: %s', (field, values, problem) =>
   expect(findProblems({ ...NOOR, ...values })[field]).toBe(problem),
 )

@@ -59,7 +59,7 @@ function parse(values: SalonDraft) {
   return NewOutlet.safeParse({ ...rest, gstin: gstin.trim() || null, upiId: upiId.trim() || null })
 }
 
-const NO_PLACE = 'Search your address, or put the pin at your door'
+const NO_PLACE = 'Search for your address, or drop the pin at your door'
 
 /** The problems by field, in words. */
 export function findProblems(values: SalonDraft): Problems {

@@ -37,13 +37,13 @@ test('figures are compared with the days before', () => {
     Visits: ['5', 'none before'],
     'No-shows': ['12.5%', '1 of 8 bookings'],
     'New clients': ['2', 'of 5 clients'],
-    'Answer within': ['3 h', 'half of the bookings'],
+    'Answer time': ['3 h', 'for half of the bookings'],
   })
 })
 
 test('a report says whether its sums have GST [REPORT-06]', () => {
   expect(describeBasis(totals)).toBe('All sums are after discounts and with GST, of which the revenue contains ₹57.14.')
-  expect(describeBasis({ gst: asRupees(0) })).toBe('All sums are after discounts. No GST was charged.')
+  expect(describeBasis({ gst: asRupees(0) })).toBe('All amounts are after discounts. No GST was charged.')
 })
 
 test.each([

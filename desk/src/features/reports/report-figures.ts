@@ -12,8 +12,8 @@ interface Figure {
 /** The fields of every sum in a report. */
 export function describeBasis({ gst }: Pick<ReportTotals, 'gst'>): string {
   return gst > 0
-    ? `All sums are after discounts and with GST, of which the revenue contains ${formatRupees(gst)}.`
-    : 'All sums are after discounts. No GST was charged.'
+    ? `All amounts are after discounts and include GST: ${formatRupees(gst)} of the revenue.`
+    : 'All amounts are after discounts. No GST was charged.'
 }
 
 /** The headline figures of a report. */
@@ -49,9 +49,9 @@ export function listFigures({ totals, before }: Report): Figure[] {
       change: `of ${clients} ${clients === 1 ? 'client' : 'clients'}`,
     },
     {
-      label: 'Answer within',
+      label: 'Answer time',
       value: totals.answerMinutes === null ? '–' : formatDuration(totals.answerMinutes),
-      change: 'half of the bookings',
+      change: 'for half of the bookings',
     },
     {
       label: 'Lost',

@@ -15,7 +15,7 @@ export function useReply(outletId: number, reviewId: string, onDone: () => void)
   return {
     save: useMutation({
       mutationFn: (body: ReviewReplyForm) => call(clientele.replyToReview, { params: { reviewId }, body }),
-      onSuccess: () => finish('Answered in public.'),
+      onSuccess: () => finish('Your answer is public.'),
     }),
     remove: useMutation({
       mutationFn: () => call(clientele.removeReply, { params: { reviewId } }),

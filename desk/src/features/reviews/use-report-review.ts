@@ -12,7 +12,7 @@ export function useReportReview(outletId: number, reviewId: string, onDone: () =
     mutationFn: (body: { reason: ReportReason; note: string }) =>
       call(clientele.reportReview, { params: { reviewId }, body }),
     onSuccess() {
-      toast.success('Reported. You get an e-mail when it is decided.')
+      toast.success('Reported. We’ll e-mail you our decision.')
       onDone()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...clienteleQueries.all(outletId), 'reviews'] }),

@@ -42,12 +42,12 @@ test('stylists without shifts are named, and the team is incomplete while no sty
     return [team?.text, team?.isDone]
   }
   expect(readTeam({ unbookable: { stylists: ['Rehana'], services: [] } })).toEqual([
-    '2 stylists. Rehana has no shifts while you are open: nobody can book them.',
+    '2 stylists. Rehana has no shifts while you’re open: guests can’t book them.',
     true,
   ])
   expect(
     readTeam({ unbookable: { stylists: ['Rehana', 'Meena'], services: ['Facial'] }, missing: ['SHIFTS'] }),
-  ).toEqual(['2 stylists. Rehana and 1 more have no shifts while you are open: nobody can book them.', false])
+  ).toEqual(['2 stylists. Rehana and 1 more have no shifts while you’re open: guests can’t book them.', false])
   expect(readTeam({ unbookable: { stylists: [], services: ['Facial'] }, missing: ['SHIFTS'] })).toEqual([
     '2 stylists. No shift is long enough for a service.',
     false,

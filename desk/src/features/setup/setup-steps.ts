@@ -29,7 +29,7 @@ export function listSteps({ name, street, checklist, unbookable, missing }: Outl
     {
       id: 'hours',
       title: 'Hours',
-      text: checklist.hours === 0 ? 'When guests may come.' : hours,
+      text: checklist.hours === 0 ? 'When guests can come.' : hours,
       isDone: checklist.hours > 0,
       isNeeded: true,
     },
@@ -45,7 +45,7 @@ export function listSteps({ name, street, checklist, unbookable, missing }: Outl
       title: 'Photos',
       text:
         photos === 0
-          ? 'Not needed, but guests look at them first: the door, the room, a chair, your work.'
+          ? 'Optional, but guests look at them first: the door, the room, a chair, your work.'
           : `${count(photos, 'photo')}${photos < GOOD_PHOTOS ? `. ${GOOD_PHOTOS} are good.` : ''}`,
       isDone: photos > 0,
       isNeeded: false,
@@ -54,11 +54,11 @@ export function listSteps({ name, street, checklist, unbookable, missing }: Outl
 }
 
 function describeTeam(stylists: number, idle: readonly string[], missing: OutletSetup['missing']): string {
-  if (stylists === 0) return 'At least one stylist, with shifts. It may be you.'
+  if (stylists === 0) return 'At least one stylist with shifts. It can be you.'
   const [first, ...others] = idle
   if (first !== undefined) {
     const names = others.length === 0 ? `${first} has` : `${first} and ${others.length} more have`
-    return `${count(stylists, 'stylist')}. ${names} no shifts while you are open: nobody can book them.`
+    return `${count(stylists, 'stylist')}. ${names} no shifts while you’re open: guests can’t book them.`
   }
   if (missing.includes('SHIFTS')) return `${count(stylists, 'stylist')}. No shift is long enough for a service.`
   return count(stylists, 'stylist')

@@ -12,7 +12,7 @@ export const ROLE_NAMES: Record<SalonRole, string> = {
 export const ROLE_HINTS: Record<StaffRole, string> = {
   MANAGER: 'Runs the salon: everything but logins, UPI id and GSTIN.',
   RECEPTION: 'Runs the day: bookings, guests and payments.',
-  STYLIST: 'Sees and runs the own column. No phone numbers.',
+  STYLIST: 'Sees and runs their own column. No phone numbers.',
 }
 
 /** The rows of the table of roles, each represented by one of its permissions. */

@@ -4,7 +4,7 @@ import { DAYS, describeDay, type Week } from './shift-week.ts'
 /** The working days and their usual hours: Mon – Sat, 10 – 7. */
 export function describeWeek(week: Week): string {
   const worked = DAYS.filter((weekday) => (week[weekday]?.length ?? 0) > 0)
-  if (worked.length === 0) return 'No shifts: guests cannot book them'
+  if (worked.length === 0) return 'No shifts: guests can’t book them'
   const hours = new Set(worked.map((weekday) => describeDay(week[weekday] ?? [])))
   const [usual] = hours
   return `${describeDays(worked)}, ${hours.size === 1 ? usual : 'hours vary'}`
@@ -17,6 +17,6 @@ function describeDays(worked: readonly number[]): string {
   const inARow = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1)
   const nameOf = (weekday: number | undefined) => WEEKDAYS[weekday ?? 0]?.slice(0, 3) ?? ''
   if (inARow && worked.length > 2) return `${nameOf(worked[0])} – ${nameOf(worked.at(-1))}`
-  if (worked.length === 6) return `Every day but ${nameOf(DAYS.find((weekday) => !worked.includes(weekday)))}`
+  if (worked.length === 6) return `Every day except ${nameOf(DAYS.find((weekday) => !worked.includes(weekday)))}`
   return worked.map(nameOf).join(', ')
 }

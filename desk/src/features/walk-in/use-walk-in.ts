@@ -51,7 +51,7 @@ export function useWalkIn(outletId: number, onDone: () => void) {
       onDone()
       const text = `Booked ${appointment.visitor.firstName}, ${formatTime(appointment.startTime)}`
       if (outcome.kind === 'lost') {
-        toast.info(`${text}. It is sent when the connection is back.`)
+        toast.info(`${text}. We’ll send it once you’re back online.`)
         return
       }
       const { orderId, guestMessage } = outcome.reply as BookedWalkIn
@@ -66,7 +66,7 @@ async function takeBack(outletId: number, orderId: string) {
   const outcome = await offlineQueue.post({
     id: createIdempotencyKey(),
     outletId,
-    label: 'Take the walk-in back',
+    label: 'Undo the walk-in',
     call: { domain: 'desk', name: 'cancelBySalon', params: { orderId }, body: { version: 0, reason: TAKEN_BACK } },
     change: { kind: 'STATUS', orderId, status: 'CANCELLED_BY_SALON' },
   })

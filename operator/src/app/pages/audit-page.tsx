@@ -9,8 +9,8 @@ import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { Field } from '@nikhar/ui/field'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
 import { AuditTable } from '../../features/audit/components/audit-table.tsx'
@@ -44,8 +44,8 @@ export function AuditPage() {
       <h1 className="type-page">Audit log</h1>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SearchField
-          label="Who, what, salon or value"
-          placeholder="Who, what, salon or value"
+          label="Person, change, salon or value"
+          placeholder="Person, change, salon or value"
           size="md"
           value={text}
           onChange={setText}
@@ -72,7 +72,11 @@ export function AuditPage() {
         )}
       </div>
       <div className="mt-4">
-        {!entries && !log.error && <Skeleton className="h-96 rounded-lg" />}
+        {!entries && !log.error && (
+          <Loading label="Loading the log">
+            <ListSkeleton rows={12} />
+          </Loading>
+        )}
         {!entries && log.error && (
           <LoadFailure
             error={log.error}
@@ -82,12 +86,12 @@ export function AuditPage() {
           />
         )}
         {entries?.length === 0 && (
-          <EmptyState drawing={<PlaceDrawing />} title="No change found" text="Try other words." />
+          <EmptyState drawing={<PlaceDrawing />} title="No changes found" text="Try different words." />
         )}
         {entries && entries.length > 0 && <AuditTable entries={entries} />}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
-        <p>Entries cannot be changed or removed.</p>
+        <p>Entries can’t be changed or removed.</p>
         {log.hasNextPage && (
           <Button
             variant="soft"

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { ChangeCard } from '../../features/changes/components/change-card.tsx'
 import { StageFilter } from '../../features/outlets/components/stage-filter.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
@@ -22,7 +22,12 @@ export function ChangesPage() {
       <div className="mt-3">
         <StageFilter stage="CHANGES" counts={undefined} />
       </div>
-      {!data && !error && <Skeleton className="mt-4 h-80 rounded-lg" />}
+      {!data && !error && (
+        <Loading label="Loading the changes" className="mt-4 grid gap-4">
+          <CardSkeleton lines={5} />
+          <CardSkeleton lines={5} />
+        </Loading>
+      )}
       {!data && error && (
         <LoadFailure
           error={error}
@@ -34,8 +39,8 @@ export function ChangesPage() {
       {data?.data.length === 0 && (
         <EmptyState
           drawing={<PlaceDrawing />}
-          title="Nothing waits"
-          text="A new name, address, pin, phone or UPI id of a live salon comes here."
+          title="Nothing to review"
+          text="When a live salon changes its name, address, pin, phone or UPI id, you review it here."
         />
       )}
       {data && data.data.length > 0 && (

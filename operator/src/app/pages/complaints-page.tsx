@@ -6,8 +6,8 @@ import { useNavigate, useParams } from 'react-router'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { ListAndDetail } from '../../components/list-and-detail.tsx'
@@ -53,7 +53,11 @@ export function ComplaintsPage() {
         className="lg:grid-cols-[19rem_minmax(0,1fr)]"
         list={
           <>
-            {!data && !error && <Skeleton className="h-80 rounded-lg" />}
+            {!data && !error && (
+              <Loading label="Loading the complaints">
+                <ListSkeleton rows={6} />
+              </Loading>
+            )}
             {!data && error && (
               <LoadFailure
                 error={error}
@@ -63,7 +67,11 @@ export function ComplaintsPage() {
               />
             )}
             {data?.data.length === 0 && (
-              <EmptyState drawing={<PlaceDrawing />} title="None here" text="Complaints come by what is due first." />
+              <EmptyState
+                drawing={<PlaceDrawing />}
+                title="No complaints here"
+                text="Complaints are listed by due date."
+              />
             )}
             <ComplaintList complaints={complaints} openId={openId} search={search} />
             {data && <Pagination {...data.meta} pageNumber={pageNumber} numbered onChange={setPageNumber} />}

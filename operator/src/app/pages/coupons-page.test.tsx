@@ -54,7 +54,7 @@ test('an operator makes a coupon with the sentence that guests will read, pauses
   )
   await user.click(await screen.findByRole('button', { name: 'New coupon' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'New coupon' }))
-  await user.click(sheet.getByRole('button', { name: 'Start the coupon' }))
+  await user.click(sheet.getByRole('button', { name: 'Start coupon' }))
   expect(await sheet.findByText('A code has 3 to 20 letters and digits')).toBeVisible()
   expect(server.sent(operator.addCoupon)).toEqual([])
 
@@ -69,8 +69,8 @@ test('an operator makes a coupon with the sentence that guests will read, pauses
   fill(sheet.getByLabelText('From'), firstDay)
   const sentence = '20% off every service, up to ₹250, on bills of ₹599 and more.'
   expect(sheet.getByText(sentence, { exact: false })).toBeVisible()
-  await user.click(sheet.getByRole('button', { name: 'Start the coupon' }))
-  expect(await screen.findByText('The coupon is on')).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Start coupon' }))
+  expect(await screen.findByText('Coupon started')).toBeVisible()
   expect(server.sent(operator.addCoupon)[0]?.body).toMatchObject({
     code: 'WEEKDAYS',
     discountValue: 20,

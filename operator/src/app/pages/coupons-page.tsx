@@ -9,8 +9,8 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { OfferDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ChipsSkeleton, ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { createDraft, toDraft } from '../../features/coupons/coupon-draft.ts'
 import { CouponList } from '../../features/coupons/components/coupon-list.tsx'
 import { CouponSheet, type EditedCoupon } from '../../features/coupons/components/coupon-sheet.tsx'
@@ -43,7 +43,12 @@ export function CouponsPage() {
           <Plus className="size-4.5" /> New coupon
         </Button>
       </div>
-      {!data && !error && <Skeleton className="mt-3 h-80 rounded-lg" />}
+      {!data && !error && (
+        <Loading label="Loading the coupons" className="mt-3 grid gap-3">
+          <ChipsSkeleton count={4} />
+          <ListSkeleton rows={5} />
+        </Loading>
+      )}
       {!data && error && (
         <LoadFailure
           error={error}
@@ -72,8 +77,8 @@ export function CouponsPage() {
           {shown.length === 0 ? (
             <EmptyState
               drawing={<OfferDrawing />}
-              title="None of these"
-              text="A coupon of the platform is good at all salons, in some cities, or at salons you choose."
+              title="No coupons here"
+              text="A platform coupon is valid at all salons, in some cities, or at the salons you choose."
             />
           ) : (
             <CouponList coupons={shown} onOpen={(coupon) => setEdited({ coupon, draft: toDraft(coupon) })} />

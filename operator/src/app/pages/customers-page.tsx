@@ -8,8 +8,8 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { ListAndDetail } from '../../components/list-and-detail.tsx'
 import { CustomerList } from '../../features/customers/components/customer-list.tsx'
@@ -19,7 +19,7 @@ import { operatorQueries } from '../../lib/queries.ts'
 
 const FILTERS: [CustomerFilter, string][] = [
   ['ALL', 'All'],
-  ['NO_SHOWS', 'Did not come'],
+  ['NO_SHOWS', 'No-shows'],
   ['BLOCKED', 'Blocked'],
 ]
 
@@ -53,7 +53,11 @@ export function CustomersPage() {
                 </FilterChip>
               ))}
             </div>
-            {!data && !error && <Skeleton className="h-80 rounded-lg" />}
+            {!data && !error && (
+              <Loading label="Loading the customers">
+                <ListSkeleton rows={8} withAvatar />
+              </Loading>
+            )}
             {!data && error && (
               <LoadFailure
                 error={error}
@@ -65,14 +69,14 @@ export function CustomersPage() {
             {data?.data.length === 0 && (
               <EmptyState
                 drawing={<PlaceDrawing />}
-                title="Nobody found"
-                text="A number or an address must be whole; of a name a part is enough."
+                title="No customers found"
+                text="Enter a full number or e-mail address, or part of a name."
               />
             )}
             {data && <CustomerList customers={data.data} openId={openId} />}
             <p className="flex items-start gap-2 text-sm text-ink-2">
               <EyeOff className="mt-0.5 size-4 flex-none" />
-              Numbers are masked. Showing one is written to the audit log with your reason.
+              Numbers are masked. The audit log records each one you show, with your reason.
             </p>
           </>
         }

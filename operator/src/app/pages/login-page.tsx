@@ -40,8 +40,7 @@ export function LoginPage() {
             }}
           />
           <p className="text-sm text-ink-3">
-            Forgot your password, or lost your phone and your recovery codes? Whoever runs the server sends you a new
-            link.
+            Forgot your password, or lost your phone and recovery codes? Ask your administrator for a new link.
           </p>
         </LoginFrame>
       )}

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <NotFoundMessage
         actions={
           <ButtonLink to={paths.start()} block>
-            To the console
+            Go to the console
           </ButtonLink>
         }
       />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, FiguresSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { AnswerBars, CityBars, DayBars } from '../../features/overview/components/charts.tsx'
 import { Figures } from '../../features/overview/components/figures.tsx'
 import {
@@ -40,7 +40,16 @@ export function OverviewPage() {
           ))}
         </div>
       </div>
-      {!data && !error && <Skeleton className="mt-4 h-96 rounded-lg" />}
+      {!data && !error && (
+        <Loading label="Loading the figures" className="mt-4 grid gap-4">
+          <FiguresSkeleton count={5} className="grid-cols-2 *:last:max-lg:col-span-2 lg:grid-cols-5" />
+          <div className="grid gap-4 lg:grid-cols-3">
+            {[1, 2, 3, 4, 5, 6].map((card) => (
+              <CardSkeleton key={card} lines={6} />
+            ))}
+          </div>
+        </Loading>
+      )}
       {!data && error && (
         <LoadFailure
           error={error}

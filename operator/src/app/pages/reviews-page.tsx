@@ -6,8 +6,8 @@ import { ReviewDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LinkTabs } from '@nikhar/ui/link-tabs'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { DecideSheet } from '../../features/reviews/components/decide-sheet.tsx'
 import { ReportCard } from '../../features/reviews/components/report-card.tsx'
 import { AuthorFacts, ReviewRule } from '../../features/reviews/components/review-rule.tsx'
@@ -17,7 +17,7 @@ import { usePageNumber } from '../../lib/use-page-number.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
 
-const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Asked again', DECIDED: 'Decided' }
+const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Appealed', DECIDED: 'Decided' }
 
 export function ReviewsPage() {
   const [query] = useSearchParams()
@@ -38,7 +38,12 @@ export function ReviewsPage() {
         <LinkTabs label="States" items={tabs} />
         {state !== 'DECIDED' && <Keys state={state} />}
       </div>
-      {!data && !error && <Skeleton className="mt-4 h-80 rounded-lg" />}
+      {!data && !error && (
+        <Loading label="Loading the reviews" className="mt-4 grid gap-4">
+          <CardSkeleton lines={5} />
+          <CardSkeleton lines={5} />
+        </Loading>
+      )}
       {!data && error && (
         <LoadFailure
           error={error}
@@ -50,8 +55,8 @@ export function ReviewsPage() {
       {data?.data.length === 0 && (
         <EmptyState
           drawing={<ReviewDrawing />}
-          title={state === 'DECIDED' ? 'None decided yet' : 'Nothing waits'}
-          text="Salons report reviews at their desk."
+          title={state === 'DECIDED' ? 'No decisions yet' : 'Nothing to review'}
+          text="Reviews that salons report appear here."
         />
       )}
       {data && data.data.length > 0 && <Reports key={state} reports={data.data} state={state} />}

@@ -6,8 +6,8 @@ import { useNavigate, useParams } from 'react-router'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { ListAndDetail } from '../../components/list-and-detail.tsx'
@@ -87,7 +87,12 @@ interface ListedProps {
 function Listed({ list, stage, q, children }: ListedProps) {
   const data = list.data as { data: unknown[] } | undefined
   if (!data) {
-    if (!list.error) return <Skeleton className="h-80 rounded-lg" />
+    if (!list.error)
+      return (
+        <Loading label="Loading the salons">
+          <ListSkeleton rows={6} />
+        </Loading>
+      )
     return (
       <LoadFailure
         error={list.error}
@@ -102,9 +107,11 @@ function Listed({ list, stage, q, children }: ListedProps) {
   return (
     <EmptyState
       drawing={<PlaceDrawing />}
-      title={isQueue ? 'Nothing waits' : 'None found'}
+      title={isQueue ? 'Nothing to review' : 'No salons found'}
       text={
-        isQueue ? 'New salons come here when they are sent.' : `No salon is ${STAGE_LABELS[stage].toLowerCase()} here.`
+        isQueue
+          ? 'New salons appear here once they’re submitted.'
+          : `No salon is ${STAGE_LABELS[stage].toLowerCase()} here.`
       }
     />
   )

@@ -25,14 +25,14 @@ export function SetPasswordPage() {
           onExpired={toLogin}
         />
       ) : (
-        <LoginFrame title="Choose a password" text="Afterwards you set up an authenticator app on your phone.">
+        <LoginFrame title="Choose a password" text="Next, you’ll set up an authenticator app on your phone.">
           {token === '' ? (
-            <Note tone="bad">This link is not complete. Please open it as it was sent to you.</Note>
+            <Note tone="bad">This link is incomplete. Please open it from the e-mail again.</Note>
           ) : (
             <NewPasswordForm token={token} onDone={setPendingLogin} />
           )}
           <p className="text-sm text-ink-3">
-            You have a password? <TextLink to={paths.login()}>Log in</TextLink>
+            Already have a password? <TextLink to={paths.login()}>Log in</TextLink>
           </p>
         </LoginFrame>
       )}

@@ -42,10 +42,10 @@ test('an operator adds a word, tries it, and removes it again [OPER-25]', async 
     ),
     answer(operator.removeWord, switchTo(false)),
   )
-  fill(await screen.findByRole('searchbox', { name: 'What a guest may type' }), `${WORD} under 500`)
-  const understood = await screen.findByRole('list', { name: 'What is understood' })
+  fill(await screen.findByRole('searchbox', { name: 'What a guest might type' }), `${WORD} under 500`)
+  const understood = await screen.findByRole('list', { name: 'What we understand' })
   expect(understood).toHaveTextContent('not known')
-  fill(screen.getByRole('searchbox', { name: 'A word or what it means' }), 'split end removal')
+  fill(screen.getByRole('searchbox', { name: 'Word or meaning' }), 'split end removal')
 
   const add = within(await screen.findByRole('form', { name: 'Add a word for Split ends' }))
   const field = add.getByRole('textbox', { name: 'Another word for Split ends' })

@@ -6,8 +6,8 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { PlaceForm } from '../../features/vocabulary/components/place-form.tsx'
 import { SearchTrial } from '../../features/vocabulary/components/search-trial.tsx'
@@ -32,14 +32,13 @@ export function VocabularyPage() {
       <title>{`Search words · Operator · ${brand.name}`}</title>
       <h1 className="type-page">Search words</h1>
       <p className="mt-1 max-w-prose text-ink-2">
-        What guests may type, and what it means. Capitals, spaces, accents, a plural s and small slips need no word of
-        their own.
+        What guests type, and what it means. Search already handles capitals, spaces, accents, plurals and small typos.
       </p>
       <SearchTrial />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <SearchField
-          label="A word or what it means"
-          placeholder="A word or what it means"
+          label="Word or meaning"
+          placeholder="Word or meaning"
           size="md"
           value={text}
           onChange={setText}
@@ -53,7 +52,11 @@ export function VocabularyPage() {
       </div>
       <div className="mt-3 grid gap-3">
         {kind === 'PLACE' && <PlaceForm />}
-        {!data && !error && <Skeleton className="h-80 rounded-lg" />}
+        {!data && !error && (
+          <Loading label="Loading the words">
+            <ListSkeleton rows={8} />
+          </Loading>
+        )}
         {!data && error && (
           <LoadFailure
             error={error}
@@ -63,7 +66,7 @@ export function VocabularyPage() {
           />
         )}
         {data && data.entries.length === 0 && kind !== 'PLACE' && (
-          <EmptyState drawing={<PlaceDrawing />} title="Nothing found" text="Try another word, or fewer letters." />
+          <EmptyState drawing={<PlaceDrawing />} title="No words found" text="Try another word, or fewer letters." />
         )}
         {data && <VocabularyList entries={data.entries} isOpen={data.entries.length <= 3} key={`${q} ${kind}`} />}
         {data && data.total > data.entries.length && (

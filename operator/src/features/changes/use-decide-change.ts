@@ -11,7 +11,7 @@ export function useDecideChange({ outletId, outletName, changeId }: WaitingChang
     mutationFn: (body: Omit<DecideChange, 'changeId'>) =>
       call(operator.decideChange, { params: { outletId }, body: { ...body, changeId } }),
     onSuccess: (_, { decision }) => {
-      toast.success(decision === 'ACCEPT' ? `${outletName}: guests see it now` : `${outletName}: refused`)
+      toast.success(decision === 'ACCEPT' ? `${outletName}: the change is live` : `${outletName}: change rejected`)
     },
     onSettled: () =>
       Promise.all(

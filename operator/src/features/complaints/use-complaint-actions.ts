@@ -22,12 +22,12 @@ export function useComplaintActions(complaintId: number, onActed: () => void) {
   const onError = () => queryClient.invalidateQueries({ queryKey })
   const answer = useMutation({
     mutationFn: (body: AnswerComplaint) => call(operator.answerComplaint, { params, body }),
-    onSuccess: finish('Sent, and mailed to the customer'),
+    onSuccess: finish('Sent. The customer gets an e-mail.'),
     onError,
   })
   const settle = useMutation({
     mutationFn: (body: SettleComplaint) => call(operator.settleComplaint, { params, body }),
-    onSuccess: finish('Settled, and mailed to the customer'),
+    onSuccess: finish('Settled. The customer gets an e-mail.'),
     onError,
   })
   return { answer, settle }

@@ -18,9 +18,9 @@ interface Reason {
 }
 
 const DONE: Record<CustomerAct, string> = {
-  SHOW: 'Shown, and logged',
-  BLOCK: 'Blocked, and told by e-mail',
-  UNBLOCK: 'Unblocked, and told by e-mail',
+  SHOW: 'Shown and logged',
+  BLOCK: 'Blocked. The customer gets an e-mail.',
+  UNBLOCK: 'Unblocked. The customer gets an e-mail.',
   ERASE: 'Erased',
 }
 

@@ -28,7 +28,7 @@ export function useDecideOutlet(outletId: number) {
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSuccess: async ({ outlet, cancelled }, { decision }) => {
       queryClient.setQueryData(queryKey, outlet)
-      const told = cancelled > 0 ? `, ${cancelled} ${cancelled === 1 ? 'guest is' : 'guests are'} told` : ''
+      const told = cancelled > 0 ? `. ${cancelled} ${cancelled === 1 ? 'guest is' : 'guests are'} notified` : ''
       toast.success(`${outlet.name} ${DONE[decision]}${told}`)
       await Promise.all(
         ['outlets', 'queues', 'audit'].map((name) =>

@@ -12,7 +12,7 @@ export function useEditOutlet(outletId: number, onDone: () => void) {
     onSuccess: async (saved) => {
       queryClient.setQueryData(operatorQueries.outlet(outletId).queryKey, saved)
       await queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), 'outlets'] })
-      toast.success('Saved. Guests see it at once')
+      toast.success('Saved. Guests see it right away')
       onDone()
     },
   })

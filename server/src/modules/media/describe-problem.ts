@@ -13,7 +13,7 @@ export function describeProblem(problem: Problem): Failure {
 function wordProblem(problem: Problem): string | undefined {
   if (problem.is === 'tooManyPixels') return tooManyPixelsMessage(problem.pixels)
   if (problem.is === 'tooManyFrames')
-    return `This picture moves: it has ${problem.frames} frames, too many in all. Please choose one that does not.`
+    return `This picture is an animation with too many frames (${problem.frames}). Please choose a still one.`
   if (problem.is === 'tooSlow') return 'This picture takes too long to prepare. Please choose a smaller or simpler one.'
   if (problem.is === 'tooSmall')
     return `This picture is too small. Please choose one of at least ${SHORTEST_SIDE} pixels on each side.`

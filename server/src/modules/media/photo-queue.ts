@@ -47,7 +47,7 @@ export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
       ? [unhurried.countWaiting(1)]
       : [uploads.countWaiting(), hasSecondStep ? unhurried.countWaiting() : 0]
     if (Math.max(...lines) >= MAX_WAITING)
-      throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
+      throw tooMany('Many photos are being prepared right now. Please try again in a moment.')
   }
 
   return async function queuePhoto<Upload, Picture>(

@@ -43,7 +43,7 @@ export async function updatePreferences(
 ): Promise<NotificationPreferences> {
   const possible = listDefaults(config, chooser.recipient)
   if (!choices.every((choice) => possible.some((other) => isSameChoice(choice, other)))) {
-    throw new Failure('INVALID_REQUEST', { fields: { choices: 'This message cannot be switched on or off' } })
+    throw new Failure('INVALID_REQUEST', { fields: { choices: 'This message can’t be switched on or off' } })
   }
   // The last one wins: one statement cannot change a row twice.
   const distinct = [...new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice])).values()]

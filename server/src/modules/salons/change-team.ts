@@ -50,7 +50,7 @@ export async function updateShifts(
     const effect = await resolveBookings(trx, actor, findLeftOutside(upcoming, before, after), {
       outletId,
       resolve,
-      reason: 'Your stylist does not work at that time any more.',
+      reason: 'Your stylist no longer works at that time.',
       now,
     })
     await insertAuditEntry(trx, {
@@ -88,7 +88,7 @@ export async function removeStylist(
     const effect = await resolveBookings(trx, actor, upcoming, {
       outletId,
       resolve,
-      reason: 'Your stylist does not work here any more.',
+      reason: 'Your stylist no longer works here.',
       canAsk: false,
       now,
     })

@@ -63,7 +63,7 @@ async function findPlaceProblems({ row, outlet }: ImportedOutlet): Promise<FileP
     ...(gstin === undefined ? [] : [{ row, column: 'gstin', message: gstin }]),
     ...((await isInIndia(outlet.latitude, outlet.longitude))
       ? []
-      : [{ row, column: 'latitude', message: 'This place is not in India' }]),
+      : [{ row, column: 'latitude', message: 'This place isn’t in India' }]),
   ]
 }
 

@@ -10,7 +10,7 @@ import { address, exampleCustomer, expectAddress, renderApp } from '../../testin
 
 const profile = answer(accounts.profile, exampleCustomer)
 const expired = refuse(accounts.profile, 'SESSION_EXPIRED')
-const forbidden = refuse(accounts.profile, 'FORBIDDEN', { message: 'You are not allowed to see this.' })
+const forbidden = refuse(accounts.profile, 'FORBIDDEN', { message: 'You’re not allowed to see this.' })
 
 const open = (path: string, ...answers: Parameters<typeof inTurn>) =>
   renderApp(path, { answers, session: {}, others: 'wait' })
@@ -91,10 +91,10 @@ test('the error bar shows the server’s message, and hides after 6 seconds [ERR
   pauseClock('2026-11-16T06:30:00.000Z')
   await open(
     '/profile',
-    refuse(accounts.profile, 'FORBIDDEN', { message: ['You are not allowed to see this.', 'Ever.'] }),
+    refuse(accounts.profile, 'FORBIDDEN', { message: ['You’re not allowed to see this.', 'Ever.'] }),
   )
   await waitFor(() => expect(errorBars()).toHaveLength(1))
-  expect(errorBars()[0]).toHaveTextContent('You are not allowed to see this.')
+  expect(errorBars()[0]).toHaveTextContent('You’re not allowed to see this.')
   passTime(3000)
   expect(errorBars()).toHaveLength(1)
   passTime(3000)

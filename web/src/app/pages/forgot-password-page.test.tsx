@@ -190,7 +190,7 @@ test('an easy new password is refused at its field [SAFE-20]', async () => {
 
 test.each([
   ['ACCOUNT_DELETED', 'This account was deleted on 1 November, so there is nothing left to undo.'],
-  ['NOT_FOUND', 'This link is not valid. Please open it as it was sent to you.'],
+  ['NOT_FOUND', 'This link isn’t valid. Please open it from the e-mail again.'],
 ] as const)(
   'a link to undo a change of contact that is not valid says why: %s [SAFE-13, SAFE-15, SAFE-28, SAFE-31]',
   async (code, message) => {

@@ -214,7 +214,7 @@ test.each([
   ['favourites', discovery.favourites],
   ['categories', discovery.categories],
 ])('a refused call in the background of home shows its message: %s [ERR-09, POL-19]', async (_, route) => {
-  const message = 'You are not allowed to see this.'
+  const message = 'You’re not allowed to see this.'
   await openHome([refuse(route, 'FORBIDDEN', { message })])
   const [bar] = await screen.findAllByRole('alert')
   expect(bar).toHaveTextContent(message)

@@ -35,14 +35,12 @@ export function AffectedBookingRow({ booking, choice, canKeep, canAsk, onChoose 
         <Avatar name={name} />
         <div className="min-w-44 flex-1">
           <p className="font-semibold">{name}</p>
-          <p className="text-sm text-ink-3">
-            {`${formatMoment(startTime)} · ${what.join(' + ')} · ${stylistName}`}
-          </p>
+          <p className="text-sm text-ink-3">{`${formatMoment(startTime)} · ${what.join(' + ')} · ${stylistName}`}</p>
           {channels && channels.length > 0 && <p className="text-sm text-ink-2">{describeChannels(channels)}</p>}
-          {booking.checkedInAt !== null && <p className="text-sm font-semibold">Waits here: please say it</p>}
+          {booking.checkedInAt !== null && <p className="text-sm font-semibold">In the salon now: please tell them</p>}
           {channels?.length === 0 && booking.checkedInAt === null && <CallLink visitor={visitor} />}
         </div>
-        <div role="group" aria-label={`What becomes of ${name}’s booking`} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={`What happens to ${name}’s booking`} className="flex flex-wrap gap-2">
           {proposals.map((proposal) => (
             <FilterChip
               key={`${proposal.startTime} ${proposal.stylistId}`}

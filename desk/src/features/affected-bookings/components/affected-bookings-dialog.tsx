@@ -80,7 +80,7 @@ function Resolver(props: ResolverProps) {
         <strong>
           {bookings.length === 1 ? '1 booking is affected.' : `${bookings.length} bookings are affected.`}
         </strong>{' '}
-        {`${search} Nobody is told until you press the button.`}
+        {`${search} No one is notified until you confirm.`}
       </Note>
       {bookings.length > 1 && (
         <div className="mt-3">
@@ -114,7 +114,7 @@ function Resolver(props: ResolverProps) {
       {counts.told > 0 && (
         <p className="mt-1 rounded-md bg-surface-tint px-4 py-3 text-sm text-ink-2">
           <span className="block text-xs text-ink-3">
-            {`${counts.told === 1 ? '1 guest is' : `${counts.told} guests are`} told at once, with the new time where there is one. The reason they read:`}
+            {`${counts.told === 1 ? '1 guest is' : `${counts.told} guests are`} notified right away, with the new time if there is one. They’ll read:`}
           </span>
           {`“${message}”`}
         </p>
@@ -161,7 +161,7 @@ function CallList({ calls, onDone }: { calls: AffectedBooking[]; onDone: () => v
   return (
     <>
       <Note tone="warm" className="mt-4">
-        <strong>{`Saved. Please call ${countGuests(calls.length)}:`}</strong> no message reaches them.
+        <strong>{`Saved. Please call ${countGuests(calls.length)}:`}</strong> we can’t reach them by message.
       </Note>
       <ul className="mt-2 divide-y divide-line">
         {calls.map(({ orderId, visitor, startTime }) => (

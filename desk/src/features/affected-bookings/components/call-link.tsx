@@ -8,7 +8,7 @@ export function CallLink({ visitor: { firstName, phone } }: Pick<AffectedBooking
     return (
       <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-danger">
         <PhoneOff aria-hidden="true" className="size-4 flex-none" />
-        No number: nobody can be told
+        No number: we can’t notify them
       </span>
     )
   }

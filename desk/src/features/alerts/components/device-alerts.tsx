@@ -24,7 +24,7 @@ export function DeviceAlerts() {
         <PushSwitch />
       </div>
       <fieldset className="mt-3 border-t border-line pt-3">
-        <legend className="float-left w-full text-sm font-semibold text-ink-2">Sound and push messages for</legend>
+        <legend className="float-left w-full text-sm font-semibold text-ink-2">Sound and push notifications for</legend>
         <div className="clear-both grid pt-1">
           {ALERT_KINDS.map((kind) => (
             <Switch
@@ -64,8 +64,8 @@ function PushSwitch() {
     state === 'blocked'
       ? 'Notifications of this site are blocked in your browser’s settings.'
       : state === 'unsupported'
-        ? 'This browser cannot receive push messages.'
-        : isError && 'The browser did not allow it. Please try again.'
+        ? 'This browser can’t receive push notifications.'
+        : isError && 'Your browser didn’t allow it. Please try again.'
   return (
     <>
       <Switch
@@ -74,7 +74,7 @@ function PushSwitch() {
         disabled={state === 'blocked' || state === 'unsupported' || isPending}
         onChange={({ target }) => mutate(target.checked)}
       >
-        Push messages, also when the desk is closed
+        Push notifications, even when the desk is closed
       </Switch>
       {problem && (
         <p role="status" className="text-sm text-ink-3">

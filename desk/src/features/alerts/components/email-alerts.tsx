@@ -2,7 +2,7 @@ import { ALERT_KINDS } from '@nikhar/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Switch } from '@nikhar/ui/switch'
 import { deskQueries } from '../../../lib/queries.ts'
 import { ALERT_LABELS } from '../alert-labels.ts'
@@ -22,14 +22,17 @@ export function EmailAlerts({ outletId }: { outletId: number }) {
       />
     )
   }
-  if (!data) return <Skeleton className="h-80 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the choices">
+        <CardSkeleton lines={7} />
+      </Loading>
+    )
   return (
     <Card>
       <fieldset>
         <legend className="type-h3">By e-mail to you</legend>
-        <p className="mt-1 text-sm text-ink-2">
-          To the address with which you log in. Colleagues choose for themselves.
-        </p>
+        <p className="mt-1 text-sm text-ink-2">To the address you log in with. Colleagues choose their own.</p>
         <div className="mt-2 grid">
           {ALERT_KINDS.map((kind) => (
             <Switch

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
+import { FormSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { useQueuedEntries } from '../../../lib/desk-queue.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { minutesIntoDay, useCurrentTime } from '../../../lib/salon-time.ts'
@@ -41,7 +41,9 @@ export function BlockPanel({ outletId, day, given, onClose }: BlockPanelProps) {
       {board ? (
         <BlockForm outletId={outletId} board={applyChanges(board, entries)} given={given} onClose={onClose} />
       ) : (
-        <Skeleton className="h-80 rounded-lg" />
+        <Loading label="Loading the day">
+          <FormSkeleton fields={4} />
+        </Loading>
       )}
     </div>
   )
@@ -108,7 +110,7 @@ function BlockForm({ outletId, board, given, onClose }: Omit<BlockPanelProps, 'd
       {booked ? (
         <Note tone="bad">{`${booked} is booked then. Move the booking first, or choose another time.`}</Note>
       ) : (
-        <Note tone="ok">No bookings then. It stops being offered at once.</Note>
+        <Note tone="ok">Nothing is booked then. Guests won’t be able to book this time.</Note>
       )}
       <Button type="submit" block disabled={booked !== undefined} pending={block.isPending}>
         <Ban aria-hidden="true" className="size-5" />

@@ -6,8 +6,8 @@ import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Select } from '@nikhar/ui/select'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { FeedAddress } from './feed-address.tsx'
 import { useCalendarFeeds } from '../use-calendar-feeds.ts'
 
@@ -21,14 +21,19 @@ export function CalendarFeedsCard({ outletId }: { outletId: number }) {
     const retry = () => void refetch()
     return <LoadFailure error={error} title="The calendars could not be loaded" onRetry={retry} pending={isFetching} />
   }
-  if (!data) return <Skeleton className="h-48 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the calendars">
+        <CardSkeleton />
+      </Loading>
+    )
   const subjects = data.subjects.map(({ stylistId, name }) => ({ value: String(stylistId ?? ALL), name }))
   const chosen = choice ?? subjects[0]?.value ?? ALL
   return (
     <Card>
       <h2 className="type-h3">In your own calendar</h2>
       <p className="mt-1 text-sm text-ink-2">
-        A private address for Google Calendar, Apple Calendar or Outlook. It shows first names, never phone numbers.
+        A private link for Google Calendar, Apple Calendar or Outlook. It shows first names, never phone numbers.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Select
@@ -45,12 +50,12 @@ export function CalendarFeedsCard({ outletId }: { outletId: number }) {
         </Select>
         <Button pending={add.isPending} onClick={() => add.mutate(chosen === ALL ? null : Number(chosen))}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
-          Make an address
+          Create calendar link
         </Button>
       </div>
       {made && <FeedAddress path={made.path} />}
       {data.feeds.length > 0 && (
-        <ul aria-label="Calendar addresses" className="mt-3 grid">
+        <ul aria-label="Calendar links" className="mt-3 grid">
           {data.feeds.map((feed) => (
             <FeedRow
               key={feed.feedId}
@@ -81,7 +86,7 @@ function FeedRow({ feed: { stylistName, madeBy, createdAt, lastReadAt }, disable
           {`${madeBy}, ${formatDate(createdAt)} · ${lastReadAt ? `last read ${formatDate(lastReadAt)}` : 'not read yet'}`}
         </span>
       </p>
-      <IconButton label={`End the address of ${name}`} variant="quiet" disabled={disabled} onClick={onRemove}>
+      <IconButton label={`Remove the link for ${name}`} variant="quiet" disabled={disabled} onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </li>

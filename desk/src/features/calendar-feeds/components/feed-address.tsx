@@ -8,14 +8,14 @@ import { toast } from '@nikhar/ui/toast'
 export function FeedAddress({ path }: { path: string }) {
   const url = `${window.location.origin}${path}`
   async function copy() {
-    if (await copyText(url)) toast.success('Address copied')
-    else toast.info('Please mark the address and copy it yourself')
+    if (await copyText(url)) toast.success('Link copied')
+    else toast.info('Select the link and copy it yourself')
   }
   return (
     <div className="mt-3 grid gap-2 rounded-md bg-surface-2 p-3">
       <Field
-        label="Your private address"
-        hint="Copy it now: it is shown once. Whoever has it can read the calendar."
+        label="Your private link"
+        hint="Copy it now: we show it only once. Anyone with the link can see the calendar."
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
@@ -23,10 +23,10 @@ export function FeedAddress({ path }: { path: string }) {
       <p className="flex flex-wrap items-center gap-3">
         <Button size="md" variant="outline" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4.5" />
-          Copy the address
+          Copy link
         </Button>
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClasses({ variant: 'link' })}>
-          Open in the calendar of this device
+          Open in this device’s calendar
         </a>
       </p>
     </div>

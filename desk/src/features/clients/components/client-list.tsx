@@ -7,8 +7,8 @@ import { Avatar } from '@nikhar/ui/avatar'
 import { Chip } from '@nikhar/ui/chip'
 import { classes } from '@nikhar/ui/classes'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
 import { today } from '../../../lib/salon-time.ts'
 
@@ -35,7 +35,12 @@ export function ClientList({ outletId, search, selectedId, onSelect, onPage }: C
       />
     )
   }
-  if (!data) return <Skeleton className="h-96 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the clients">
+        <ListSkeleton rows={10} withAvatar />
+      </Loading>
+    )
   const { total } = data.meta
   return (
     <div className="grid gap-3">

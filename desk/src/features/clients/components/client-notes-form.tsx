@@ -21,7 +21,7 @@ export function ClientNotesForm({ outletId, card }: { outletId: number; card: Cl
     <form noValidate aria-label="Notes" onSubmit={(event) => void submit(event)} className="grid gap-3">
       <Field
         label="Warning"
-        hint="An allergy, a condition: shown first"
+        hint="Allergies and conditions, shown first"
         error={errors.warning?.message}
         {...register('warning')}
       />
@@ -40,7 +40,7 @@ export function ClientNotesForm({ outletId, card }: { outletId: number; card: Cl
           Save
         </Button>
       )}
-      <p className="text-xs text-ink-2">Only your salon reads this. The guest finds it in the export of the account.</p>
+      <p className="text-xs text-ink-2">Only your salon sees this. Guests get it when they export their data.</p>
     </form>
   )
 }

@@ -8,8 +8,8 @@ import { Avatar } from '@nikhar/ui/avatar'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { PanelSkeleton } from '@nikhar/ui/page-skeletons'
 import { Note } from '@nikhar/ui/note'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
 import { statusLabel } from '../../orders/status-label.ts'
 import { ClientNotesForm } from './client-notes-form.tsx'
@@ -34,16 +34,14 @@ export function ClientPanel({ outletId, customerId, onClose }: ClientPanelProps)
       />
     )
   }
-  if (!data) return <Skeleton className="h-96 rounded-lg" />
+  if (!data) return <PanelSkeleton label="Loading the card" />
   return (
     <section aria-label={`Card of ${data.name}`} className="grid gap-4">
       <div className="flex items-center gap-3">
         <Avatar name={data.name} shape="md" />
         <div className="min-w-0 flex-1">
           <h2 className="type-h2">{data.name}</h2>
-          {data.firstVisit && (
-            <p className="text-sm text-ink-2">{`Guest since ${formatFullDate(data.firstVisit)}`}</p>
-          )}
+          {data.firstVisit && <p className="text-sm text-ink-2">{`Guest since ${formatFullDate(data.firstVisit)}`}</p>}
         </div>
         {onClose && (
           <IconButton label="Close" variant="quiet" onClick={onClose}>

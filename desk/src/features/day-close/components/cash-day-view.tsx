@@ -4,8 +4,8 @@ import { formatTime } from '@nikhar/contract/orders'
 import { Banknote, CreditCard, Heart, Smartphone } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { FiguresSkeleton, FormSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Note } from '@nikhar/ui/note'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { CloseForm } from './close-form.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { describeDifference } from '../describe-difference.ts'
@@ -30,7 +30,15 @@ export function CashDayView({ outletId, day, canReopen }: CashDayViewProps) {
       />
     )
   }
-  if (!data) return <Skeleton className="h-80 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the day" className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <FiguresSkeleton count={4} className="grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]" />
+        <Card>
+          <FormSkeleton fields={2} />
+        </Card>
+      </Loading>
+    )
   const [closing] = data.closings
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -39,8 +47,8 @@ export function CashDayView({ outletId, day, canReopen }: CashDayViewProps) {
         {data.unpaidVisits > 0 && (
           <Note tone="warm">
             {data.unpaidVisits === 1
-              ? 'One completed visit of this day has no full payment recorded.'
-              : `${data.unpaidVisits} completed visits of this day have no full payment recorded.`}
+              ? 'One visit completed that day isn’t fully paid.'
+              : `${data.unpaidVisits} visits completed that day aren’t fully paid.`}
           </Note>
         )}
         <Closings closings={data.closings} />
@@ -51,7 +59,7 @@ export function CashDayView({ outletId, day, canReopen }: CashDayViewProps) {
           <p className="text-ink-2">
             {`${closing.closedBy} counted ${formatRupees(closing.counted)} at ${formatTime(closing.closedAt)}: ${describeDifference(closing.counted, closing.expected)}.`}
           </p>
-          {canReopen ? <ReopenForm mutation={reopen} /> : <Note>An owner or manager can open it again.</Note>}
+          {canReopen ? <ReopenForm mutation={reopen} /> : <Note>An owner or manager can reopen it.</Note>}
         </Card>
       ) : (
         <CloseForm key={day} day={data} mutation={close} />
@@ -68,7 +76,7 @@ function Totals({ data: { cash, card, upi, tips, payments } }: { data: CashDay }
     { label: 'Tips', rupees: tips, icon: Heart },
   ]
   return (
-    <section aria-label="What came in">
+    <section aria-label="Received">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {tiles.map(({ label, rupees, icon: Icon }) => (
           <Card key={label} look="flat" className="grid gap-1">
@@ -107,7 +115,7 @@ function Closings({ closings }: { closings: CashDay['closings'] }) {
               {closing.note && <p>{closing.note}</p>}
               {closing.reopenedAt && (
                 <p className="text-ink-2">
-                  {`Opened again at ${formatTime(closing.reopenedAt)} by ${closing.reopenedBy ?? ''}: ${closing.reopenReason ?? ''}`}
+                  {`Reopened at ${formatTime(closing.reopenedAt)} by ${closing.reopenedBy ?? ''}: ${closing.reopenReason ?? ''}`}
                 </p>
               )}
             </Card>

@@ -84,7 +84,7 @@ export function CloseForm({ day, mutation }: CloseFormProps) {
             value={note}
             maxLength={200}
             onChange={({ target }) => setNote(target.value)}
-            error={errors['note'] ?? (isSent && isNoteMissing ? 'Say where the difference comes from' : undefined)}
+            error={errors['note'] ?? (isSent && isNoteMissing ? 'Explain the difference' : undefined)}
           />
         )}
         <InlineError error={message} />

@@ -16,11 +16,11 @@ export function ReopenForm({ mutation }: ReopenFormProps) {
   })
   const submit = handleSubmit((body) => mutation.mutate(body))
   return (
-    <form noValidate aria-label="Open the day again" onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field label="Why open it again?" error={formState.errors.reason?.message} {...register('reason')} />
+    <form noValidate aria-label="Reopen the day" onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field label="Why reopen it?" error={formState.errors.reason?.message} {...register('reason')} />
       <InlineError error={mutation.error?.message} />
       <Button type="submit" variant="outline" size="md" pending={mutation.isPending} pendingText="Opening...">
-        Open the day again
+        Reopen the day
       </Button>
     </form>
   )

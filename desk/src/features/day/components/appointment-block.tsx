@@ -229,7 +229,7 @@ function PaidMark() {
 
 /** One tap for a guest who did not come; it can be undone. */
 function NoShowButton({ height, onNoShow }: { height: number; onNoShow: () => void }) {
-  return <OneTap height={height} icon={UserX} label="No show" onTap={onNoShow} />
+  return <OneTap height={height} icon={UserX} label="No-show" onTap={onNoShow} />
 }
 
 /** One tap for a waiting guest who sits down now; it can be undone. */

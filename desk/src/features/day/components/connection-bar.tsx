@@ -26,7 +26,9 @@ export function ConnectionBar({ isLost, entries }: ConnectionBarProps) {
             <RefreshCw aria-hidden="true" className="size-4.5" />
           )}
           <span>
-            {isLost ? 'No connection. You can go on: the day stays readable.' : 'Sending what was entered meanwhile.'}
+            {isLost
+              ? 'You’re offline. You can keep working: the day stays visible.'
+              : 'Sending what you entered offline.'}
             {waiting.length > 0 && ` ${countEntries(waiting.length)} here.`}
           </span>
         </p>
@@ -41,7 +43,7 @@ export function ConnectionBar({ isLost, entries }: ConnectionBarProps) {
             <b>{`Not done: ${label}.`}</b> {refusal}
           </p>
           <Button size="sm" variant="ghost" onClick={() => offlineQueue.remove(id)}>
-            Understood
+            Got it
           </Button>
         </div>
       ))}
@@ -50,5 +52,5 @@ export function ConnectionBar({ isLost, entries }: ConnectionBarProps) {
 }
 
 function countEntries(count: number) {
-  return count === 1 ? '1 entry waits' : `${count} entries wait`
+  return count === 1 ? '1 entry is waiting' : `${count} entries are waiting`
 }

@@ -67,7 +67,7 @@ export function DayBoard(props: DayBoardProps) {
       <div
         ref={scroller}
         role="region"
-        aria-label="Appointments by stylist"
+        aria-label="Bookings by stylist"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => names.current?.scrollTo({ left: currentTarget.scrollLeft })}

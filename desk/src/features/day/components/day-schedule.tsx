@@ -70,7 +70,7 @@ function LoadedDay(props: LoadedDayProps) {
         <EmptyState
           drawing={<CalendarDrawing />}
           title="Nobody works here yet"
-          text="Appointments show up here, one column per stylist."
+          text="Bookings show up here, one column per stylist."
         />
       ) : (
         <BoardView {...props} />

@@ -16,7 +16,7 @@ export function MoveLegend({ name, isResized, isTold }: MoveLegendProps) {
     <p className="absolute inset-x-0 top-0 z-8 flex min-h-full flex-wrap items-center gap-x-4 gap-y-1 bg-ground px-gutter pb-1 text-sm text-ink-2 lg:px-6">
       <span className="flex items-center gap-1.5 font-bold text-ink">
         <Icon aria-hidden="true" className="size-4" />
-        {isResized ? `Another end for ${name}` : `Moving ${name}`}
+        {isResized ? `New end time for ${name}` : `Moving ${name}`}
       </span>
       <span>
         <kbd className={key}>↑</kbd> <kbd className={key}>↓</kbd> 15 min, with <kbd className={key}>Shift</kbd> 5 ·{' '}

@@ -43,7 +43,7 @@ export function RequestStrip({ outletId, requests, fitting, markedCount, now, on
         <span className="max-sm:hidden">{` · oldest ${formatWait(waited)}${isToday ? `, answer by ${formatTime(new Date(lapses))}` : ''}`}</span>
       </p>
       <Link to={paths.requests(outletId)} className="inline-flex min-h-target items-center px-3 font-semibold">
-        Look at each
+        Review each
       </Link>
       {fitting.length > 0 && (
         <Button size="md" variant="outline" className="max-sm:w-full" onClick={onConfirmAll}>

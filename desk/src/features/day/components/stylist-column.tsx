@@ -66,7 +66,7 @@ export function StylistColumn(props: StylistColumnProps) {
   const cancelled = listCancelled(board, stylistId)
   return (
     <section
-      aria-label={`${name}, ${count} ${count === 1 ? 'appointment' : 'appointments'}`}
+      aria-label={`${name}, ${count} ${count === 1 ? 'booking' : 'bookings'}`}
       className={classes(columnWidth(board, stylist), hiddenOnPhones && 'max-md:hidden')}
     >
       <div

@@ -45,7 +45,7 @@ export function ClosuresCalendar({ outletId, closures, festivals, restDays, onOp
           </IconButton>
         </div>
       </div>
-      <p className="mt-0.5 text-sm text-ink-3">Tap a day to close or shorten it, or to open it again.</p>
+      <p className="mt-0.5 text-sm text-ink-3">Tap a day to close, shorten or reopen it.</p>
       <div aria-hidden="true" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs text-ink-3">
         {SHOWN_WEEKDAYS.map((weekday) => (
           <span key={weekday}>{(WEEKDAYS[weekday] ?? '').slice(0, 3)}</span>

@@ -51,7 +51,7 @@ function DayForm({ outletId, closure, onDismiss, ...form }: DaySheetProps & { da
       <Note>{describeClosure(closure)}</Note>
       <Button pending={reopen.isPending} onClick={() => reopen.mutate(form.day)}>
         <DoorOpen />
-        {closure.opens === null ? 'Open this day again' : 'Back to the usual hours'}
+        {closure.opens === null ? 'Reopen this day' : 'Back to the usual hours'}
       </Button>
     </div>
   )
@@ -74,9 +74,9 @@ function ChangeForm({ day, festival, week, isShort, onChange }: ChangeFormProps)
   const isOrdered = (parseClockTime(hours.opens) ?? 0) < (parseClockTime(hours.closes) ?? 0)
   const problem =
     untilDay !== '' && untilDay < day
-      ? 'The last day is this day or later'
+      ? 'Choose this day or a later one'
       : kind === 'short' && !isOrdered
-        ? 'It must close after it opens'
+        ? 'Closing time must be after opening time'
         : undefined
   return (
     <form
@@ -95,7 +95,7 @@ function ChangeForm({ day, festival, week, isShort, onChange }: ChangeFormProps)
       }}
     >
       {festival?.isLunar && (
-        <Note tone="info">{`${festival.name} goes by the moon. Check the date where you are.`}</Note>
+        <Note tone="info">{`${festival.name} follows the lunar calendar. Check the local date.`}</Note>
       )}
       {spans.length > 0 && (
         <RadioGroup
@@ -111,7 +111,7 @@ function ChangeForm({ day, festival, week, isShort, onChange }: ChangeFormProps)
       )}
       {kind === 'short' && <HourFields hours={hours} onChange={setHours} />}
       <Field
-        label="Through (optional, for several days)"
+        label="Until (optional, for several days)"
         type="date"
         min={day}
         value={untilDay}

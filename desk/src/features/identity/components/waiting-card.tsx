@@ -31,7 +31,7 @@ export function WaitingCard({ outletId, canWithdraw }: WaitingCardProps) {
               Waiting for review
             </h2>
             <p className="mt-0.5 text-sm text-ink-2">
-              {`Sent ${formatMoment(waiting.since)}. Guests see the old until a person has looked. We write to you then.`}
+              {`Sent ${formatMoment(waiting.since)}. Guests see the current details until we’ve reviewed it. We’ll e-mail you.`}
             </p>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { ClockAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { FormSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Note } from '@nikhar/ui/note'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { deskQueries } from '../../../lib/queries.ts'
@@ -36,7 +37,13 @@ export function LatePanel({ outletId, day, onClose }: LatePanelProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <PanelHeading title="Running late" onClose={onClose} />
-      {board ? <LateForm board={board} onClose={onClose} /> : <Skeleton className="h-80 rounded-lg" />}
+      {board ? (
+        <LateForm board={board} onClose={onClose} />
+      ) : (
+        <Loading label="Loading the bookings">
+          <FormSkeleton fields={2} />
+        </Loading>
+      )}
     </div>
   )
 }
@@ -110,7 +117,7 @@ function PlanView({ plan: { bookings, inChair } }: { plan: DelayPlan }) {
       {inChair && (
         <p className="text-sm text-ink-2">{`${inChair.name}, in the chair, stays until ${formatTime(inChair.endTime)}.`}</p>
       )}
-      {bookings.length === 0 && <Note tone="ok">Nobody has to move: the gap after it takes the delay up.</Note>}
+      {bookings.length === 0 && <Note tone="ok">Nobody has to move: the gap afterwards absorbs the delay.</Note>}
       <ul className="grid divide-y divide-line">
         {bookings.map(({ orderId, name, startTime, obstacle, reachedBy, phone, isWaiting }) => (
           <li key={orderId} className="grid gap-0.5 py-2.5 text-sm">
@@ -135,7 +142,7 @@ function PlanView({ plan: { bookings, inChair } }: { plan: DelayPlan }) {
             ) : reachedBy.length > 0 ? (
               <p className="text-ink-2">{`${isWaiting ? 'Waits here. ' : ''}Told ${describeChannels(reachedBy).toLowerCase()}`}</p>
             ) : isWaiting ? (
-              <p className="font-semibold text-danger">Waits here: please say it</p>
+              <p className="font-semibold text-danger">In the salon now: please tell them</p>
             ) : (
               <CallLink visitor={{ firstName: name, phone, hasAccount: false }} />
             )}

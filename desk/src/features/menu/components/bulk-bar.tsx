@@ -34,11 +34,11 @@ export function BulkBar({ services, onPreview, pending, onApply, onWho, onRetire
   }, [preview, onPreview])
   const count = services.length
   const impossible = change ? services.filter(({ price }) => changePrice(price, change) === undefined) : []
-  const problem = impossible.length > 0 ? `${impossible[0]?.name} would have no possible price` : undefined
+  const problem = impossible.length > 0 ? `${impossible[0]?.name} would have an invalid price` : undefined
   return (
     <div
       role="region"
-      aria-label="Ticked services"
+      aria-label="Selected services"
       className={classes(
         'fixed inset-x-3 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+4.875rem)] z-20 mx-auto w-fit max-w-[calc(100vw-1.5rem)]',
         'flex animate-rise flex-wrap items-center gap-2.5 rounded-xl bg-surface-dark p-3 text-sm text-ink-on-dark shadow-3 lg:bottom-5',
@@ -62,7 +62,7 @@ export function BulkBar({ services, onPreview, pending, onApply, onWho, onRetire
       </BarButton>
       <button
         type="button"
-        aria-label="Untick all"
+        aria-label="Deselect all"
         onClick={onClose}
         className={classes(control, 'px-3.5 hover:bg-[rgb(255_255_255/.1)]')}
       >
@@ -97,7 +97,7 @@ function PriceFields({ onChange }: { onChange: (change: PriceChange | undefined)
       <label className="flex items-center gap-2">
         <span>Raise by</span>
         <input
-          aria-label="Raise by; a minus lowers"
+          aria-label="Raise by (a minus lowers prices)"
           inputMode="text"
           autoComplete="off"
           value={text}
@@ -124,7 +124,9 @@ function PriceFields({ onChange }: { onChange: (change: PriceChange | undefined)
           className={classes(control, light)}
         >
           {PRICE_STEPS.map((step) => (
-            <option key={step} value={step}>{formatRupees(asRupees(step))}</option>
+            <option key={step} value={step}>
+              {formatRupees(asRupees(step))}
+            </option>
           ))}
         </select>
       </label>

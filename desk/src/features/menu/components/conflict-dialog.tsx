@@ -12,8 +12,8 @@ export function ConflictDialog({ conflict, resolveConflict }: Pick<ServiceEdits,
       open
       onOpenChange={(open) => !open && resolveConflict('theirs')}
       icon={Users}
-      title={`${seen.name} was changed meanwhile`}
-      text="Somebody else was faster. This is what changed:"
+      title={`${seen.name} has changed`}
+      text="Someone else changed it first:"
       cancel="Keep theirs"
       confirm="Save mine too"
       onConfirm={() => resolveConflict('mine')}

@@ -7,7 +7,7 @@ export function EmptyMenu({ onTemplate }: { onTemplate: () => void }) {
     <EmptyState
       drawing={<PlaceDrawing />}
       title="Nothing on the menu yet"
-      text="Start from common services with usual minutes, and set your own prices."
+      text="Start from common services and set your own prices."
       actions={<Button onClick={onTemplate}>Start from a template</Button>}
     />
   )

@@ -30,21 +30,21 @@ export function ImportScreen({ outletId, onDone }: ImportScreenProps) {
   const odd = rows.filter(({ doubts }) => doubts.length > 0)
   const shown = filter === 'wrong' ? wrong : filter === 'odd' ? odd : rows
   return (
-    <div className="grid gap-4 px-gutter pb-40 lg:px-7">
+    <div className="grid gap-4 px-gutter pb-40 md:px-4 desk:px-6">
       <FileChoice imported={imported} />
       <InlineError error={read.error ?? write.error ?? check.error} />
       {preview && (
         <>
           <Summary rows={rows} />
           <p className="text-sm text-ink-2">
-            {`${fileName}, ${rows.length} rows, read as ${preview.encoding ?? 'text'}. Columns found: ${preview.columns.join(', ')}. CorrectCell a cell here; the file stays as it is.`}
+            {`${fileName}, ${rows.length} rows, read as ${preview.encoding ?? 'text'}. Columns found: ${preview.columns.join(', ')}. Correct cells here: your file isn’t changed.`}
           </p>
           <div role="group" aria-label="Rows" className="flex gap-2">
             <FilterChip on={filter === 'wrong'} onClick={() => setFilter('wrong')}>
               To fix {wrong.length}
             </FilterChip>
             <FilterChip on={filter === 'odd'} onClick={() => setFilter('odd')}>
-              Odd {odd.length}
+              Unusual {odd.length}
             </FilterChip>
             <FilterChip on={filter === 'all'} onClick={() => setFilter('all')}>
               All {rows.length}
@@ -80,7 +80,7 @@ function FileChoice({ imported: { read, preview } }: { imported: MenuImport }) {
           <FileSpreadsheet className="size-6 text-primary" />
           <p className="mt-2 text-ink-2">
             A CSV file with the columns name, category, price and minutes; also buffer, for, who and about. At most
-            1,000 rows. Nothing is changed before you have looked at it.
+            1,000 rows. Nothing changes until you’ve checked the preview.
           </p>
         </Card>
       )}
@@ -90,7 +90,7 @@ function FileChoice({ imported: { read, preview } }: { imported: MenuImport }) {
         pending={read.isPending}
         onClick={() => input.current?.click()}
       >
-        <FileUp className="size-4.5" /> {preview ? 'Other file' : 'Choose a file'}
+        <FileUp className="size-4.5" /> {preview ? 'Choose another file' : 'Choose a file'}
       </Button>
     </div>
   )
@@ -100,9 +100,9 @@ function Summary({ rows }: { rows: readonly ImportRow[] }) {
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const tiles: [number, string, string][] = [
     [count('NEW'), 'new services', 'text-success'],
-    [count('CHANGED'), 'already there, change', 'text-ink'],
-    [count('SAME'), 'already there, the same', 'text-ink-3'],
-    [count('WRONG'), 'cannot be read', 'text-danger'],
+    [count('CHANGED'), 'to update', 'text-ink'],
+    [count('SAME'), 'unchanged', 'text-ink-3'],
+    [count('WRONG'), 'can’t be read', 'text-danger'],
   ]
   return (
     <dl className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
@@ -127,7 +127,7 @@ function ImportBar({ imported, wrong, onFix }: { imported: MenuImport; wrong: nu
       <b className="px-1 font-semibold" role="status">{`${ready.length} rows ready`}</b>
       {wrong > 0 && (
         <>
-          <span className="text-ink-on-dark-2">{`${wrong} stay out until fixed`}</span>
+          <span className="text-ink-on-dark-2">{`${wrong} left out until fixed`}</span>
           <button
             type="button"
             onClick={onFix}

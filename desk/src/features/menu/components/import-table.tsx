@@ -34,7 +34,7 @@ export function ImportTable({ rows, onCorrect }: { rows: readonly ImportRow[]; o
                 {label}
               </th>
             ))}
-            <th className="px-3 py-2.5">What happens</th>
+            <th className="px-3 py-2.5">Result</th>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +92,7 @@ function Outcome({ row: { outcome, problems, doubts, changes } }: { row: ImportR
           <Plus className={icon} /> New
         </span>
       )}
-      {outcome === 'SAME' && <span className="text-ink-3">The same already</span>}
+      {outcome === 'SAME' && <span className="text-ink-3">No change</span>}
       {changes.map((change) => (
         <span key={change} className={classes(tag, 'bg-success-soft text-on-success-soft')}>
           <RefreshCw className={icon} /> {change}

@@ -21,7 +21,7 @@ export function LowPriceDialog({ name, price, onMeant, onMistake }: LowPriceDial
       title={`Is ${formatRupees(price)} right?`}
       text={`Guests will book ${name || 'this service'} for ${shown}.`}
       cancel="Change it"
-      confirm="Yes, that is right"
+      confirm="Yes, that’s right"
       onConfirm={onMeant}
     />
   )

@@ -89,7 +89,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
         onTemplate={() => setTemplateOpen(true)}
         onAdd={() => setOpenId(NEW)}
       />
-      <div className="px-gutter pb-40 lg:px-7">
+      <div className="px-gutter pb-40 md:px-4 desk:px-6">
         {offered.length === 0 && <EmptyMenu onTemplate={() => setTemplateOpen(true)} />}
         {shown.length > 0 && (isWide ? <MenuTable {...list} /> : <MenuCards {...list} />)}
         <RetiredList

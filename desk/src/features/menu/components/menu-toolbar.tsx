@@ -19,7 +19,7 @@ export function MenuToolbar(props: MenuToolbarProps) {
   const { services, categories, category, onCategory, importPath, onExport, onTemplate, onAdd } = props
   const counts = Map.groupBy(services, (service) => service.category)
   return (
-    <div className="flex flex-wrap items-center gap-3 px-gutter pb-4 lg:px-7">
+    <div className="flex flex-wrap items-center gap-3 px-gutter pb-4 md:px-4 desk:px-6">
       <div className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5" role="group" aria-label="Categories">
         <FilterChip on={category === undefined} onClick={() => onCategory(undefined)}>
           All {services.length}

@@ -54,7 +54,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
       <ServicePhotos outletId={outletId} serviceId={service.serviceId} />
       {upcoming > 0 && (
         <Note>
-          {`${upcoming === 1 ? 'One booking to come keeps its' : `${upcoming} bookings to come keep their`} price, ${formatRupees(service.price)} or what it was. New ones get the new price.`}
+          {`${upcoming === 1 ? 'One upcoming booking keeps its' : `${upcoming} upcoming bookings keep their`} price, ${formatRupees(service.price)} or what it was. New ones get the new price.`}
         </Note>
       )}
       <div className="flex flex-wrap items-center gap-2">

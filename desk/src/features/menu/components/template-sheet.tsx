@@ -43,7 +43,7 @@ export function TemplateSheet({ outletId, services, categories, onClose }: Templ
       wide
       onOpenChange={(open) => !open && onClose()}
       title="Start from a template"
-      description="Usual services with usual minutes. Tick what you offer and set your own prices."
+      description="Common services with typical durations. Select what you offer and set your prices."
       closeButton
     >
       <div className="mt-4 flex gap-2 overflow-x-auto py-0.5" role="group" aria-label="Kind of place">
@@ -69,7 +69,7 @@ export function TemplateSheet({ outletId, services, categories, onClose }: Templ
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-ink-2" role="status">
-          {`${prices.size} ticked · ${offered.filter(isKnown).length} already on your menu, left as they are`}
+          {`${prices.size} selected · ${offered.filter(isKnown).length} already on your menu`}
         </p>
         <Button size="md" disabled={prices.size === 0} pending={add.isPending} onClick={() => add.mutate(prices)}>
           {prices.size === 1 ? 'Add 1 service' : `Add ${prices.size || ''} services`}

@@ -28,7 +28,7 @@ export function TimeLine({ minutes, bufferMinutes }: TimeLineProps) {
       <p className="mt-1.5 text-sm text-ink-2">
         {bufferMinutes > 0
           ? `The guest leaves after ${minutes} minutes; the stylist is free after ${total}.`
-          : 'The next guest can begin at once.'}
+          : 'The next guest can start right away.'}
       </p>
     </div>
   )

@@ -1,18 +1,18 @@
 import { REQUEST_REMINDER_MINUTES, type NotificationChoice } from '@nikhar/contract/notifications'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Switch } from '@nikhar/ui/switch'
 import { useSalonPreferences } from '../use-salon-preferences.ts'
 
 /** The kinds of messages that a salon can receive. */
 const LABELS: Partial<Record<NotificationChoice['kind'], string>> = {
   BOOKED: 'A new booking',
-  MOVED_BY_CUSTOMER: 'A customer moves a booking',
-  CANCELLED_BY_CUSTOMER: 'A customer cancels a booking',
-  REQUEST_WAITING: `A request waits for your answer for ${REQUEST_REMINDER_MINUTES} minutes`,
+  MOVED_BY_CUSTOMER: 'A guest moves a booking',
+  CANCELLED_BY_CUSTOMER: 'A guest cancels a booking',
+  REQUEST_WAITING: `A request has waited ${REQUEST_REMINDER_MINUTES} minutes for your answer`,
   REQUEST_LAPSING: 'A request is about to lapse',
-  UNANSWERED: 'A booking was closed because nobody answered',
+  UNANSWERED: 'A request was closed because nobody answered',
 }
 
 /** One switch per e-mail about the outlet. */
@@ -28,7 +28,12 @@ export function SalonMessageSwitches({ outletId }: { outletId: number }) {
       />
     )
   }
-  if (!data) return <Skeleton className="h-60 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the choices">
+        <CardSkeleton lines={6} />
+      </Loading>
+    )
   return (
     <Card>
       <fieldset>

@@ -46,8 +46,8 @@ export function OfferFields({ draft, errors, menu, isUsed, isOver, onChange }: O
         First visit only
       </Switch>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Times per guest" placeholder="No limit" inputMode="numeric" {...field('perGuest', isOver)} />
-        <Field label="Uses in all" placeholder="No limit" inputMode="numeric" {...field('totalUses', isOver)} />
+        <Field label="Uses per guest" placeholder="No limit" inputMode="numeric" {...field('perGuest', isOver)} />
+        <Field label="Total uses" placeholder="No limit" inputMode="numeric" {...field('totalUses', isOver)} />
         <Field label="From" type="date" {...field('startDay', isOver)} />
         <Field label="Until" type="date" {...field('endDay', isOver)} />
       </div>

@@ -8,7 +8,7 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { OfferDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { ChipsSkeleton, FiguresSkeleton, ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { offerQueries } from '../offer-queries.ts'
 import { OfferRow } from './offer-row.tsx'
 import { useOfferChanges } from '../use-offer-changes.ts'
@@ -41,13 +41,20 @@ export function OfferList({ outletId, onOpen, onNew }: OfferListProps) {
       />
     )
   }
-  if (!data) return <Skeleton className="h-80 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the offers" className="grid gap-4">
+        <FiguresSkeleton count={3} className="grid-cols-3" />
+        <ChipsSkeleton count={5} />
+        <ListSkeleton rows={4} />
+      </Loading>
+    )
   if (data.length === 0) {
     return (
       <EmptyState
         drawing={<OfferDrawing />}
         title="No offers yet"
-        text="Fill quiet hours, or welcome new guests with their first visit."
+        text="Fill quiet hours, or welcome new guests on their first visit."
         actions={<Button onClick={onNew}>New offer</Button>}
       />
     )
@@ -66,7 +73,7 @@ export function OfferList({ outletId, onOpen, onNew }: OfferListProps) {
         ))}
       </div>
       {shown.length === 0 ? (
-        <p className="text-ink-2">None of these.</p>
+        <p className="text-ink-2">No offers here.</p>
       ) : (
         <Card padded={false}>
           <ul>

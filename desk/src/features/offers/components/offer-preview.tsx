@@ -13,7 +13,7 @@ export function OfferPreview({ draft, menu }: { draft: OfferDraft; menu: MenuSer
       />
       <p className="min-w-52 flex-1 text-sm text-ink-2">
         <span aria-live="polite">{`“${describeDraft(draft, menu)}”`}</span>{' '}
-        <span className="text-ink-3">As guests read it.</span>
+        <span className="text-ink-3">Guests will read this.</span>
       </p>
     </div>
   )

@@ -68,7 +68,7 @@ function OfferEditor({
       { offerId: offer?.offerId, form: parsed.form },
       {
         onSuccess() {
-          toast.success(offer ? 'Offer saved' : 'The offer is on')
+          toast.success(offer ? 'Offer saved' : 'Offer started')
           onClose()
         },
       },
@@ -79,13 +79,13 @@ function OfferEditor({
     <form noValidate aria-label="Offer" onSubmit={submit} className="mt-4 grid gap-4">
       <OfferPreview draft={draft} menu={menu} />
       {isOver ? (
-        <Note>This offer has ended. Make a copy to use it again.</Note>
+        <Note>This offer has ended. Copy it to use it again.</Note>
       ) : (
         offer &&
         offer.uses > 0 && (
           <Note>
-            Guests have used it, so what it takes off stays as it is. Name, days and limits can change; for anything
-            else make a copy.
+            Guests have already used it, so the discount can’t change. You can change its name, dates and limits; for
+            anything else, make a copy.
           </Note>
         )
       )}
@@ -102,7 +102,7 @@ function OfferEditor({
         {offer && <OfferActions {...{ outletId, offer, onClose }} onCopy={() => onCopy({ ...draft, code: '' })} />}
         {!isOver && (
           <Button type="submit" size="md" className="ml-auto" pending={save.isPending} pendingText="Saving…">
-            {offer ? 'Save' : 'Start the offer'}
+            {offer ? 'Save' : 'Start offer'}
           </Button>
         )}
       </div>
@@ -139,7 +139,7 @@ function OfferActions({ outletId, offer, onClose, onCopy }: OfferActionsProps) {
         icon={Ban}
         destructive
         title={`End ${offer.code} now?`}
-        text="Nobody can use it from now on. Bookings keep what they got. It cannot be started again."
+        text="No one can use it any more. Existing bookings keep their discount. You can’t restart it."
         confirm="End it"
         cancel="Keep it"
         pending={end.isPending}
@@ -147,7 +147,7 @@ function OfferActions({ outletId, offer, onClose, onCopy }: OfferActionsProps) {
           end.mutate(offer.offerId, {
             onSuccess() {
               setIsAsking(false)
-              toast.success('The offer has ended')
+              toast.success('Offer ended')
               onClose()
             },
           })

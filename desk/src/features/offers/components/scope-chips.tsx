@@ -42,7 +42,7 @@ export function ScopeChips({ draft, menu, errors, disabled, onChange }: ScopeChi
           <ChipButton
             key={serviceId}
             tone="plum"
-            aria-label={`Not only ${name}`}
+            aria-label={`Remove ${name}`}
             onClick={() => onChange({ serviceIds: draft.serviceIds.filter((id) => id !== serviceId) })}
           >
             {name} <X aria-hidden="true" className="size-4" />

@@ -49,7 +49,7 @@ export function AddService({ order, draft, onAdd }: AddServiceProps) {
           <span className="flex-none text-ink-2 tabular-nums">{`${minutes} min · ${formatRupees(price)}`}</span>
         </button>
       ))}
-      {wanted && listed.length === 0 && <p className="text-sm text-ink-2">Nothing more with this name.</p>}
+      {wanted && listed.length === 0 && <p className="text-sm text-ink-2">No other service matches.</p>}
       {others.length > SHOWN && (
         <Field
           label="Search the menu"

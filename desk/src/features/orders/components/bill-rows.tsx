@@ -22,7 +22,7 @@ export function BillRows({ bill, booked }: BillRowsProps) {
       )}
       {booked?.couponCode && bill.couponCode === null && (
         <p className="flex justify-between text-sm text-ink-2">
-          <span>{`Discount (${booked.couponCode}), given back`}</span>
+          <span>{`Discount (${booked.couponCode}), returned`}</span>
           <del className="text-ink-3 tabular-nums">{`− ${formatRupees(booked.discount)}`}</del>
         </p>
       )}

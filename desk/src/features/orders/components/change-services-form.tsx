@@ -20,7 +20,7 @@ import { RejectionPreview } from './rejection-preview.tsx'
 import { type DraftLine, isChanged, setQuantity, toDraft, toSearchCriteria } from '../services-draft.ts'
 import { useOrderMutation } from '../use-order-mutation.ts'
 
-const REASONS = ['Guest asked for it', 'Not wanted any more', 'Longer hair', 'Goodwill']
+const REASONS = ['Guest asked for it', 'No longer wanted', 'Longer hair', 'Goodwill']
 
 /** Adds, removes and reprices services. The effects are shown before the tap: end, bill, and conflicting bookings. */
 export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
@@ -87,14 +87,12 @@ function useChangeServices(order: DeskOrder) {
     const text = `The bill is now ${formatRupees(changed.bill.total)}${order.visitor.hasAccount ? '. The guest is notified' : ''}`
     if (before.coupon !== changed.bill.couponCode) return text
     const { orderId, version } = changed
-    const body = { version, lines: before.lines, reason: 'Taken back' }
+    const body = { version, lines: before.lines, reason: 'Undone' }
     offerUndo({
       text,
       onUndo: () =>
         void call(visits.changeServices, { params: { orderId }, body })
-          .catch((error: unknown) =>
-            toast.error(error instanceof Error ? error.message : 'It could not be taken back.'),
-          )
+          .catch((error: unknown) => toast.error(error instanceof Error ? error.message : 'It couldn’t be undone.'))
           .finally(refresh),
     })
     return undefined

@@ -31,7 +31,7 @@ export function CheckInForm({ order }: { order: DeskOrder }) {
       className="grid gap-3 rounded-lg bg-surface-tint p-4"
     >
       <OtpInput
-        label="Code of the customer"
+        label="Guest’s check-in code"
         value={code}
         onChange={(next) => {
           setCode(next)

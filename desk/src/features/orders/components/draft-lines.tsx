@@ -22,7 +22,7 @@ export function DraftLines({ draft, onQuantity, onPrice }: DraftLinesProps) {
               <b className="block truncate">{name}</b>
               <span className="text-sm text-ink-2">{`${minutes} min each`}</span>
             </span>
-            <IconButton label={`Take ${name} off`} variant="quiet" onClick={() => onQuantity(serviceId, 0)}>
+            <IconButton label={`Remove ${name}`} variant="quiet" onClick={() => onQuantity(serviceId, 0)}>
               <Trash2 className="size-5" />
             </IconButton>
           </p>

@@ -17,7 +17,7 @@ export function GuestNumber({ order }: { order: DeskOrder }) {
     return (
       <>
         <Note tone="warm" icon={PhoneOff}>
-          Guest says this is not their number. It was removed.
+          The guest said this isn’t their number, so we removed it.
         </Note>
         {isUpcomingStatus(appointment.AppointmentStatus) && <NumberForm order={order} />}
       </>

@@ -7,7 +7,7 @@ import { useOrderMutation } from '../use-order-mutation.ts'
 
 /** Returns the rest of the visit to the first stylist. */
 export function HandBackButton({ order }: { order: DeskOrder }) {
-  const mutation = useOrderMutation(visits.handBack, order, 'Taken back. The first stylist does all of it.')
+  const mutation = useOrderMutation(visits.handBack, order, 'Undone. The first stylist does everything.')
   return (
     <>
       <InlineError error={mutation.error?.message} />
@@ -16,11 +16,11 @@ export function HandBackButton({ order }: { order: DeskOrder }) {
         size="sm"
         variant="outline"
         pending={mutation.isPending}
-        pendingText="Taking it back..."
+        pendingText="Undoing..."
         onClick={() => mutation.mutate({})}
       >
         <Undo2 aria-hidden="true" className="size-4.5" />
-        Take the hand-over back
+        Undo the transfer
       </Button>
     </>
   )

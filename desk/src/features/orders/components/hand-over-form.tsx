@@ -45,7 +45,7 @@ export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () =
   return (
     <ActionForm
       title="Transfer remaining services"
-      text={`Choose what is still to be done. ${order.appointment.assignedClientName} is free again from then on.`}
+      text={`Choose what’s left to do. ${order.appointment.assignedClientName} is then free again.`}
       submitLabel={chosen ? `Transfer to ${chosen.name.split(' ')[0]}` : 'Transfer'}
       disabled={!chosen || rest.length === 0}
       pending={mutation.isPending}
@@ -54,7 +54,7 @@ export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () =
       onBack={onDone}
     >
       <fieldset className="grid">
-        <legend className="sr-only">Still to be done</legend>
+        <legend className="sr-only">Left to do</legend>
         {accepted.map(({ _id, serviceName }) => (
           <Checkbox
             key={_id}
@@ -92,9 +92,9 @@ function ColleagueChoice({ choices: { startTime, endTime, stylists }, chosenId, 
   return (
     <>
       {chosenId === undefined ? (
-        <Note tone="bad">Nobody else is free from now on and does all of it.</Note>
+        <Note tone="bad">Nobody else who does all of it is free now.</Note>
       ) : (
-        <Select label="Who goes on" value={chosenId} onChange={({ target: { value } }) => onChoose(Number(value))}>
+        <Select label="Who takes over" value={chosenId} onChange={({ target: { value } }) => onChoose(Number(value))}>
           {stylists.map(({ stylistId, name, state }) => (
             <option key={stylistId} value={stylistId} disabled={state === 'BUSY' || state === 'UNABLE'}>
               {`${name}${STATES[state]}`}
@@ -115,17 +115,15 @@ function ColleagueChoice({ choices: { startTime, endTime, stylists }, chosenId, 
   )
 }
 
-const STATES = { FREE: '', OFF: ' (off then)', BUSY: ' (busy)', UNABLE: ' (does not do it)' } as const
+const STATES = { FREE: '', OFF: ' (off then)', BUSY: ' (busy)', UNABLE: ' (doesn’t do it)' } as const
 
 function useHandOver(order: DeskOrder) {
   return useOrderMutation(visits.handOver, order, ({ orderId, version, appointment }, refresh) => {
     offerUndo({
-      text: `Handed over: ${appointment.assignedClientName}`,
+      text: `Transferred to ${appointment.assignedClientName}`,
       onUndo: () =>
         void call(visits.handBack, { params: { orderId }, body: { version } })
-          .catch((error: unknown) =>
-            toast.error(error instanceof Error ? error.message : 'It could not be taken back.'),
-          )
+          .catch((error: unknown) => toast.error(error instanceof Error ? error.message : 'It couldn’t be undone.'))
           .finally(refresh),
     })
     return undefined

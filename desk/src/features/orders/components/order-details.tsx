@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         {order.finishedAt && <Fact icon={<Flag />}>{describeFinish(order.finishedAt, endTime)}</Fact>}
       </Card>
       {appointment.choiceAsked && (
-        <Note tone="warm">{`${visitor.firstName} was asked to choose another time, and has not answered yet.`}</Note>
+        <Note tone="warm">{`We’ve asked ${visitor.firstName} to choose another time. No answer yet.`}</Note>
       )}
       {cancelReason && <Note tone="warm">{`Reason: ${cancelReason}`}</Note>}
       {overrideClientReason && <Note>{`Another stylist: ${overrideClientReason}`}</Note>}

@@ -3,16 +3,16 @@ import { type Actor, describeRejection, type OrderEvent } from '@nikhar/contract
 import { formatMoment } from '@nikhar/contract/salon-time'
 
 const ACTOR_LABELS: Record<Actor, string> = {
-  CUSTOMER: 'Customer',
+  CUSTOMER: 'Guest',
   SALON: 'Salon',
   OPERATOR: brand.name,
   SYSTEM: brand.name,
 }
 const ACTION_LABELS: Record<string, string> = {
-  PLACE: 'placed the booking',
+  PLACE: 'booked',
   ACCEPT: 'added it to their bookings',
-  REFUSE_NUMBER: 'said that this is not their number',
-  CORRECT_NUMBER: 'noted another number',
+  REFUSE_NUMBER: 'said this isn’t their number',
+  CORRECT_NUMBER: 'changed the number',
   CONFIRM: 'confirmed it',
   RESCHEDULE: 'moved it',
   AGREE: 'agreed to the new time',
@@ -20,17 +20,17 @@ const ACTION_LABELS: Record<string, string> = {
   REJECT_LINES: 'rejected services',
   REASSIGN: 'chose another stylist',
   EDIT_LINES: 'changed the services',
-  RESIZE: 'changed how long it takes',
-  HAND_OVER: 'handed over the rest',
-  HAND_BACK: 'took the hand-over back',
-  CHECK_IN: 'checked the customer in',
-  SEAT: 'noted that the visit began',
-  UNSEAT: 'noted that it had not begun',
-  ASK: 'asked the customer to choose another time',
+  RESIZE: 'changed its duration',
+  HAND_OVER: 'transferred the remaining services',
+  HAND_BACK: 'undid the transfer',
+  CHECK_IN: 'checked the guest in',
+  SEAT: 'seated the guest',
+  UNSEAT: 'undid the seating',
+  ASK: 'asked the guest to choose another time',
   COMPLETE: 'completed it',
-  NO_SHOW: 'noted that nobody came',
-  UNDO: 'took that back',
-  SAY_PAID: 'said that it was paid',
+  NO_SHOW: 'marked it as a no-show',
+  UNDO: 'undid that',
+  SAY_PAID: 'said it was paid',
 }
 
 /** Every change of an order, with its actor, time and reason. */

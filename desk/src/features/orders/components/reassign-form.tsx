@@ -24,7 +24,7 @@ const availabilityLabels: Record<Availability, string> = { free: '', off: ' (off
 /** Changes the stylist. Busy stylists cannot be chosen; working ones are suggested before those who are off. */
 export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
   const { outletId, appointment, unableStylistIds } = order
-  const mutation = useOrderMutation(desk.reassignOrder, order, 'The booking has another stylist.')
+  const mutation = useOrderMutation(desk.reassignOrder, order, 'The stylist has been changed.')
   const { data: board, isPending } = useQuery(deskQueries.board(outletId, toSalonDay(appointment.startTime)))
   const others = (board?.stylists ?? stylists)
     .filter(({ stylistId }) => stylistId !== appointment.stylistId && !unableStylistIds.includes(stylistId))
@@ -46,7 +46,7 @@ export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
   return (
     <ActionForm
       title="Another stylist"
-      text="At the same time. The customer reads the reason."
+      text="Same time. The guest reads the reason."
       submitLabel="Change stylist"
       pending={mutation.isPending}
       error={mutation.error}

@@ -22,7 +22,7 @@ export function RejectionPreview({ effect, startTime }: { effect: RejectionEffec
         </Change>
       </dl>
       {returnedCoupon && (
-        <Note tone="warm">{`${returnedCoupon} no longer applies to the rest. The customer gets it back.`}</Note>
+        <Note tone="warm">{`${returnedCoupon} no longer applies to the rest. The guest gets it back.`}</Note>
       )}
     </section>
   )

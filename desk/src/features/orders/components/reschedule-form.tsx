@@ -54,7 +54,7 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
   return (
     <ActionForm
       title="Move this booking"
-      text="It counts as confirmed at the new time."
+      text="Moving it also confirms it."
       submitLabel="Move"
       pending={mutation.isPending}
       error={mutation.error}

@@ -4,5 +4,5 @@ import { Note } from '@nikhar/ui/note'
 /** Who occupies the time that a change needs. */
 export function TimeConflictNote({ inTheWay }: { inTheWay: readonly TimeConflict[] }) {
   if (inTheWay.length === 0) return null
-  return <Note tone="bad">{`It does not fit: ${inTheWay.map(describeTimeConflict).join(', ')}.`}</Note>
+  return <Note tone="bad">{`It doesn’t fit: ${inTheWay.map(describeTimeConflict).join(', ')}.`}</Note>
 }

@@ -71,14 +71,14 @@ test('check-in shows from when it is possible [VISIT-07]', async () => {
 
 test('a guest is checked in by the code, seated and completed early; no-show shows from when it is possible [VISIT-07]', async () => {
   const { user, server, panel, dialog } = await openVisit(visitIn(60))
-  const noShow = await panel.findByRole('button', { name: 'No show' })
+  const noShow = await panel.findByRole('button', { name: 'No-show' })
   expect(noShow).toBeDisabled()
   expect(noShow).toHaveAccessibleDescription(/^No show is possible .*, 15 minutes after the start\.$/)
 
   await user.click(panel.getByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.keyboard('482916')
   expect(await panel.findByText(/^Waiting since /)).toBeVisible()
-  expect(dialog).toHaveTextContent('Salon checked the customer in')
+  expect(dialog).toHaveTextContent('Salon checked the guest in')
   expect(server.sent(desk.checkIn)).toMatchObject([{ body: { code: '482916' } }])
   await user.click(panel.getByRole('button', { name: 'In the chair' }))
   expect(await panel.findByText(/^In the chair since /)).toBeVisible()
@@ -99,20 +99,20 @@ test('an unanswered booking whose start has come can be checked in, and no longe
   expect(panel.queryByRole('button', { name: 'Confirm' })).toBeNull()
   await user.click(panel.getByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.keyboard('482916')
-  await waitFor(() => expect(dialog).toHaveTextContent('Salon checked the customer in'))
+  await waitFor(() => expect(dialog).toHaveTextContent('Salon checked the guest in'))
   expect(server.sent(desk.checkIn)).toHaveLength(1)
 })
 
 test('a no-show requires confirmation, and it and a completion can be undone for a while [VISIT-06]', async () => {
   const { user, server, panel, dialog } = await openVisit(visitIn(-20))
-  await user.click(await panel.findByRole('button', { name: 'No show' }))
-  const confirmation = await screen.findByRole('alertdialog', { name: 'Did nobody come?' })
+  await user.click(await panel.findByRole('button', { name: 'No-show' }))
+  const confirmation = await screen.findByRole('alertdialog', { name: 'Mark as a no-show?' })
   expect(confirmation).toHaveTextContent('You can undo it for 15 minutes.')
   expect(server.sent(desk.markNoShow)).toEqual([])
-  await user.click(within(confirmation).getByRole('button', { name: 'No show' }))
+  await user.click(within(confirmation).getByRole('button', { name: 'No-show' }))
   await waitFor(() => expect(dialog).toHaveTextContent('Salon noted that nobody came'))
   expect(panel.getByText(/^Until \d+:\d\d [ap]m\.$/)).toBeVisible()
-  await user.click(panel.getByRole('button', { name: 'Undo no show' }))
+  await user.click(panel.getByRole('button', { name: 'Undo no-show' }))
   await waitFor(() => expect(dialog).toHaveTextContent('Salon took that back'))
 
   await user.click(await panel.findByRole('textbox', { name: 'Digit 1 of 6' }))

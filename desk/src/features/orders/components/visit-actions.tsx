@@ -37,7 +37,7 @@ export function VisitActions({ order, onTake }: VisitActionsProps) {
       {can('COMPLETE') && primary !== 'COMPLETE' && <CompleteButton order={order} />}
       {can('UNSEAT') && <UnseatButton order={order} />}
       {can('NO_SHOW') && <NoShowButton order={order} />}
-      {can('CHECK_IN') && tooEarly('NO_SHOW') && <NotYet reason={tooEarly('NO_SHOW')}>No show</NotYet>}
+      {can('CHECK_IN') && tooEarly('NO_SHOW') && <NotYet reason={tooEarly('NO_SHOW')}>No-show</NotYet>}
       {closing && can('UNDO') && <UndoButton order={order} until={undoUntil(closing.at)} />}
     </>
   )
@@ -93,7 +93,7 @@ function UndoButton({ order, until }: { order: DeskOrder; until: Date }) {
         onClick={() => mutation.mutate({})}
       >
         <Undo2 aria-hidden="true" className="size-4.5" />
-        {isNoShow ? 'Undo no show' : 'Undo completion'}
+        {isNoShow ? 'Undo no-show' : 'Undo completion'}
       </Button>
       <p className="text-center text-xs text-ink-2">{`Until ${formatTime(until)}.`}</p>
     </div>
@@ -102,24 +102,24 @@ function UndoButton({ order, until }: { order: DeskOrder; until: Date }) {
 
 function NoShowButton({ order }: { order: DeskOrder }) {
   const [confirming, setConfirming] = useState(false)
-  const mutation = useOrderMutation(desk.markNoShow, order, 'Marked as no show.')
+  const mutation = useOrderMutation(desk.markNoShow, order, 'Marked as a no-show.')
   return (
     <>
       <InlineError error={mutation.error?.message} />
       <Button block size="sm" variant="outline" onClick={() => setConfirming(true)}>
-        No show
+        No-show
       </Button>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
         icon={UserX}
-        title="Did nobody come?"
+        title="Mark as a no-show?"
         text={`${order.visitor.firstName} will read that they missed the visit. You can undo it for ${UNDO_MINUTES} minutes.`}
         cancel="Back"
-        confirm="No show"
+        confirm="No-show"
         destructive
         pending={mutation.isPending}
-        pendingText="Noting..."
+        pendingText="Saving..."
         onConfirm={() => mutation.mutate({}, { onSettled: () => setConfirming(false) })}
       />
     </>

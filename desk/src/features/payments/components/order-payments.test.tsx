@@ -18,6 +18,6 @@ function render(saidPaidAt: string | null, due = asRupees(523.96)): string {
 
 test('the desk sees that a guest claims to have paid [CASH-18]', () => {
   const html = render('2026-11-16T12:30:00.000Z').replaceAll(/<[^>]+>/g, '')
-  expect(html).toContain('Guest says paid, Mon, 16 Nov, 6:00 pm. Nothing is recorded yet.')
+  expect(html).toContain('Guest says paid, Mon, 16 Nov, 6:00 pm. No payment recorded yet.')
   expect(render(null)).not.toContain('Guest says paid')
 })

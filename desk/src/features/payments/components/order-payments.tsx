@@ -42,7 +42,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
       {payment.due > 0 && payment.saidPaidAt !== null && (
         <Note>
           <b>Guest says paid</b>
-          {`, ${formatMoment(payment.saidPaidAt)}. Nothing is recorded yet.`}
+          {`, ${formatMoment(payment.saidPaidAt)}. No payment recorded yet.`}
         </Note>
       )}
       {payment.due === 0 && payment.state === 'PAID' && <Note tone="ok">{`Paid, ${formatRupees(payment.paid)}`}</Note>}

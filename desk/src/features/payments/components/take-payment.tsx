@@ -66,9 +66,7 @@ export function TakePayment({ order, onDone }: { order: DeskOrder; onDone: () =>
           })}
         />
       )}
-      {method === 'UPI' && payment.upiId === null && (
-        <Note>Add your UPI id in the salon’s details, and a QR code with the sum appears here.</Note>
-      )}
+      {method === 'UPI' && payment.upiId === null && <Note>Add your UPI id in Settings to show a QR code here.</Note>}
       <InlineError error={mutation.error?.message} />
       <Button
         block
@@ -87,7 +85,7 @@ export function TakePayment({ order, onDone }: { order: DeskOrder; onDone: () =>
 
 function describeSum(bill: Rupees, paid: Rupees, tip: Rupees): string {
   const parts = [`Bill ${formatRupees(bill)}`]
-  if (paid > 0) parts.push(`${formatRupees(paid)} paid before`)
+  if (paid > 0) parts.push(`${formatRupees(paid)} already paid`)
   if (tip > 0) parts.push(`tip ${formatRupees(tip)}`)
   return parts.join(' · ')
 }
@@ -107,7 +105,7 @@ function TipChoice({ stylist, bill, tip, onTip }: TipChoiceProps) {
       <legend className="sr-only">Tip</legend>
       <p aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm">
         <b>{`Tip for ${stylist}`}</b>
-        <span className="text-ink-2">outside the bill</span>
+        <span className="text-ink-2">not part of the bill</span>
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
         {listTips(bill).map(({ label, rupees }) => (
@@ -189,13 +187,13 @@ function PartChoice({ due, part, onPart }: PartChoiceProps) {
   if (part === undefined) {
     return (
       <Button variant="link" size="sm" className="justify-self-start text-sm" onClick={() => onPart('')}>
-        Only a part of it
+        Part payment
       </Button>
     )
   }
   return (
     <Field
-      label="Of the bill"
+      label="Amount"
       hint={`${formatRupees(due)} is due`}
       inputMode="decimal"
       value={part}
@@ -203,7 +201,7 @@ function PartChoice({ due, part, onPart }: PartChoiceProps) {
       onChange={({ target }) => onPart(target.value)}
       trailing={
         <Button variant="ghost" size="sm" onClick={() => onPart(undefined)}>
-          All of it
+          Full amount
         </Button>
       }
     />

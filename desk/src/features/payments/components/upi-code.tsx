@@ -28,7 +28,7 @@ export function UpiCode({ upiId, rupees, link }: UpiCodeProps) {
             <b className="break-all">{upiId}</b>
           </p>
           <p>
-            <span className="block text-ink-2">Sum</span>
+            <span className="block text-ink-2">Amount</span>
             <b className="tabular-nums">{formatRupees(rupees, 'always')}</b>
           </p>
           <Button variant="soft" size="sm" onClick={() => setLarge(true)}>
@@ -38,8 +38,8 @@ export function UpiCode({ upiId, rupees, link }: UpiCodeProps) {
         </div>
       </div>
       <Note>
-        <b>Look at your UPI app</b>
-        {` for ${formatRupees(rupees)}, then tap Received. UPI does not tell us by itself.`}
+        <b>Check your UPI app</b>
+        {` for ${formatRupees(rupees)}, then tap Received. UPI doesn’t notify us.`}
       </Note>
       <Dialog
         open={isLarge}

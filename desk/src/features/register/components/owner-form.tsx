@@ -61,7 +61,7 @@ export function OwnerForm({ loginTo, termsTo, onRegistered }: OwnerFormProps) {
       />
       <InlineError error={form.failure} className="md:col-span-2" />
       <p className="text-sm text-ink-3 md:col-span-2">
-        By going on you accept our{' '}
+        By continuing, you accept our{' '}
         <a href={termsTo} className="font-semibold text-primary underline underline-offset-4">
           terms and privacy policy
         </a>
@@ -74,10 +74,10 @@ export function OwnerForm({ loginTo, termsTo, onRegistered }: OwnerFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 md:col-span-2">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
           <SavedMark state="saved" />
-          Close any time, we keep your place.
+          Close any time: we save your progress.
         </p>
         <Button type="submit" pending={form.isSubmitting} pendingText="One moment...">
-          Go on
+          Continue
           <ArrowRight />
         </Button>
       </div>

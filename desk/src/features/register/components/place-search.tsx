@@ -53,7 +53,8 @@ export function PlaceSearch({ values, error, onFill }: PlaceSearchProps) {
         pendingText="Looking..."
         onClick={() => here.mutate()}
       >
-        <LocateFixed className="size-4.5" />I am in the salon now
+        <LocateFixed className="size-4.5" />
+        I’m at the salon now
       </Button>
       <InlineError error={here.error?.message} />
     </div>

@@ -55,7 +55,7 @@ export function RegisterFrame({ step, title, text, children }: RegisterFrameProp
             </ul>
           </div>
           <p className="text-sm text-ink-on-dark-2">
-            Keep at hand: your rate card, two to four photos, your GSTIN and UPI id if you have them.
+            Have ready: your rate card, two to four photos, your GSTIN and UPI id if you have them.
           </p>
         </div>
       </aside>

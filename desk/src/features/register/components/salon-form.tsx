@@ -49,13 +49,13 @@ export function SalonForm({ submitLabel, isSaved = false, withUpiId = true, ...o
         form.submit()
       }}
     >
-      <Field label="Name on the board" autoComplete="organization" icon={<Store />} {...text('name')} />
+      <Field label="Name on the signboard" autoComplete="organization" icon={<Store />} {...text('name')} />
       <RadioGroup
         legend="For"
         look="pills"
         options={AUDIENCES}
         value={values.audience || undefined}
-        error={problemOf('audience') && 'Choose for whom'}
+        error={problemOf('audience') && 'Choose who it’s for'}
         onChange={(audience) => change({ audience })}
       />
       <div className="md:col-span-2">
@@ -79,7 +79,7 @@ export function SalonForm({ submitLabel, isSaved = false, withUpiId = true, ...o
       </div>
       <LazyPinMap latitude={values.latitude} longitude={values.longitude} onMove={change} />
       <Field
-        label="Phone of the salon"
+        label="Salon phone"
         type="tel"
         inputMode="numeric"
         maxLength={MOBILE_LENGTH + 4}
@@ -103,7 +103,7 @@ export function SalonForm({ submitLabel, isSaved = false, withUpiId = true, ...o
           autoCapitalize="none"
           spellCheck={false}
           icon={<QrCode />}
-          hint="Guests can pay you with it at the counter."
+          hint="Guests can pay you by UPI at the counter."
           {...text('upiId')}
         />
       )}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, FiguresSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
 import { HeatMap } from './heat-map.tsx'
 import { describeBasis, listFigures } from '../report-figures.ts'
@@ -23,7 +23,17 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
       />
     )
   }
-  if (!data) return <Skeleton className="h-120 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the report" className="grid gap-4">
+        <FiguresSkeleton count={8} className="grid-cols-2 md:grid-cols-4" />
+        <div className="grid gap-4 lg:grid-cols-2">
+          {['Revenue', 'Chairs', 'Services', 'Stylists'].map((card) => (
+            <CardSkeleton key={card} lines={6} />
+          ))}
+        </div>
+      </Loading>
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-ink-2">{describeBasis(data.totals)}</p>
@@ -43,14 +53,14 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="type-h3">Revenue per day</h2>
             <p className="flex gap-4 text-xs text-ink-2">
-              <Legend colour="bg-primary">these days</Legend>
-              <Legend colour="bg-[color-mix(in_srgb,var(--primary)_22%,var(--surface))]">the days before</Legend>
+              <Legend colour="bg-primary">this period</Legend>
+              <Legend colour="bg-[color-mix(in_srgb,var(--primary)_22%,var(--surface))]">period before</Legend>
             </p>
           </div>
           <RevenueChart days={data.days} />
         </Card>
         <Card>
-          <h2 className="mb-3 type-h3">Chairs filled, per cent</h2>
+          <h2 className="mb-3 type-h3">Chairs filled (%)</h2>
           <HeatMap cells={data.occupancy} />
         </Card>
         <TopServices services={data.services} />

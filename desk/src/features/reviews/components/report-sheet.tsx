@@ -40,14 +40,14 @@ export function ReportSheet({ outletId, review: { id: reviewId, userName }, onCl
         }}
       >
         <RadioGroup
-          legend="What is wrong with it?"
+          legend="What’s wrong with it?"
           options={OPTIONS}
           value={reason}
           onChange={setReason}
           error={isTried && reason === undefined ? 'Choose why' : undefined}
         />
         <TextArea
-          label="What we should know"
+          label="Anything else we should know?"
           hint="Optional"
           value={note}
           maxLength={300}

@@ -11,14 +11,14 @@ export function ReportState({ review: { report, isHidden } }: { review: SalonRev
   if (!decision) {
     return (
       <Note icon={Flag}>
-        {`Reported on ${formatFullDate(reportedAt)}: ${REPORT_REASON_LABELS[reason].toLowerCase()}. We are looking at it.`}
+        {`Reported on ${formatFullDate(reportedAt)}: ${REPORT_REASON_LABELS[reason].toLowerCase()}. We’re looking into it.`}
       </Note>
     )
   }
   if (!appeal?.decision) {
     return (
       <Note icon={Flag} tone={isHidden ? 'ok' : 'plain'}>
-        {isHidden ? 'Hidden: guests do not read it, and its stars do not count. ' : 'You reported it, and it stays. '}
+        {isHidden ? 'Hidden: guests don’t see it, and its stars don’t count. ' : 'You reported it, and we kept it. '}
         {decision.reason}
         {appeal && ' Its author has appealed.'}
       </Note>

@@ -9,9 +9,9 @@ import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { FilterChip } from '@nikhar/ui/chip'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { CardSkeleton, ChipsSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
 import { Stars } from '@nikhar/ui/rating'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../../lib/clientele-queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -35,7 +35,17 @@ export function ReviewList({ outletId }: { outletId: number }) {
       />
     )
   }
-  if (!data) return <Skeleton className="h-80 rounded-lg" />
+  if (!data)
+    return (
+      <Loading label="Loading the reviews" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4">
+          <ChipsSkeleton count={3} />
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+        <CardSkeleton lines={6} className="max-lg:order-first" />
+      </Loading>
+    )
   const tabs: [Shown, string][] = [
     ['unanswered', `To answer ${data.unanswered}`],
     ['low', 'Low stars'],
@@ -65,7 +75,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
           ))}
         </div>
         {total === 0 && (
-          <p className="text-ink-2">{show === 'unanswered' ? 'Every review has an answer.' : 'None yet.'}</p>
+          <p className="text-ink-2">{show === 'unanswered' ? 'Every review has an answer.' : 'No reviews yet.'}</p>
         )}
         <ul className="grid gap-4">
           {data.data.map((review) => (
@@ -113,7 +123,7 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="soft" onClick={() => setWriting(true)}>
-            {answer ? 'Change the answer' : 'Answer'}
+            {answer ? 'Edit the answer' : 'Answer'}
             <span className="sr-only">{` ${userName}`}</span>
           </Button>
           {canReport(review) && (

@@ -75,9 +75,9 @@ export function SearchDialog({ outletId, onClose }: { outletId: number; onClose:
       </label>
       <div data-desk-search className="mt-3 max-h-[55svh] min-h-40 overflow-y-auto">
         <InlineError error={checkIn.error?.message} />
-        {isError && <p className="p-4 text-sm text-danger">The search did not work. Please try again.</p>}
+        {isError && <p className="p-4 text-sm text-danger">Search didn’t work. Please try again.</p>}
         {wanted.length >= 2 && data && found.length === 0 && (
-          <p className="p-4 text-sm text-ink-2">{`Nobody called “${wanted}” in these weeks.`}</p>
+          <p className="p-4 text-sm text-ink-2">{`No bookings found for “${wanted}”.`}</p>
         )}
         <ul>
           {found.map((booking, index) => (

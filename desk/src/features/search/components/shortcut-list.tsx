@@ -11,8 +11,8 @@ const SHORTCUTS: (readonly [keys: string, what: string])[] = [
   SEARCH,
   ['N', 'Walk-in'],
   ['B', 'Block time'],
-  ['T, ←, →', 'Today, the day before, the day after'],
-  ['J, K', 'Next booking, the one before'],
+  ['T, ←, →', 'Today, previous day, next day'],
+  ['J, K', 'Next or previous booking'],
   ['↵', 'Open'],
   ['C, D', 'Confirm, decline'],
   ['M', 'Move: arrows, with Shift by 5 minutes, then ↵ or Esc'],
@@ -54,7 +54,7 @@ export function ShortcutList({ open, canSearch, onClose }: ShortcutListProps) {
             setOn(event.target.checked)
           }}
         >
-          Single letters on this device
+          Single-key shortcuts on this device
         </Switch>
       </div>
     </Sheet>

@@ -41,7 +41,7 @@ export function ResetForm({ contact, onChangeContact, onReset }: ResetFormProps)
   })
 
   return (
-    <form noValidate aria-label="A new password" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
+    <form noValidate aria-label="New password" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
       <InlineError error={failure} />
       <Controller
         control={control}
@@ -74,10 +74,10 @@ export function ResetForm({ contact, onChangeContact, onReset }: ResetFormProps)
         {...register('newConfirmPassword', { onChange: () => clearErrors('newConfirmPassword') })}
       />
       <Button type="submit" block pending={isSubmitting} pendingText="Saving...">
-        Set the password
+        Set password
       </Button>
       <Button variant="link" className="justify-self-start text-sm" onClick={onChangeContact}>
-        Send the code elsewhere, or again
+        Send the code again, or elsewhere
       </Button>
     </form>
   )

@@ -18,7 +18,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
   return (
     <Card>
       <h2 className="mb-1 type-h3">Bookings</h2>
-      <SettingRow title="Auto-confirm" text="Bookings that fit are confirmed without a tap.">
+      <SettingRow title="Auto-confirm" text="Bookings that fit are confirmed automatically.">
         <Switch checked={autoConfirm} onChange={({ target }) => save({ autoConfirm: target.checked })}>
           <span className="sr-only">Auto-confirm</span>
         </Switch>
@@ -27,7 +27,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
         <>
           <SettingSelect
             title="Time to answer"
-            text="Counted while you are open, and 2 hours before the start at the latest. Guests read it, and a request that nobody answers is closed then."
+            text="Counts while you’re open, and ends 2 hours before the start at the latest. Guests see the deadline, and unanswered requests close then."
             options={ANSWER_MINUTES}
             value={answerMinutes}
             describe={formatMinutes}
@@ -35,7 +35,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
           />
           <SettingRow
             title="Confirm short notice"
-            text="What starts within 3 hours leaves no time to ask. It is confirmed at once; switched off, it is not offered."
+            text="Bookings that start within 3 hours are confirmed right away. Switched off, those times aren’t offered."
           >
             <Switch
               checked={confirmsShortNotice}
@@ -48,7 +48,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
       )}
       <SettingSelect
         title="Earliest booking"
-        text="How soon a guest may come."
+        text="How soon guests can come."
         options={LEADS}
         value={leadMinutes}
         describe={(minutes) => (minutes === 0 ? 'Right now' : `${formatMinutes(minutes)} from now`)}
@@ -56,7 +56,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
       />
       <SettingSelect
         title="Start times"
-        text="How far apart the times are that guests can choose."
+        text="How far apart start times are."
         options={SLOT_STEPS}
         value={slotStep}
         describe={(minutes) => `Every ${minutes === 60 ? 'hour' : formatMinutes(minutes)}`}
@@ -64,7 +64,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
       />
       <SettingSelect
         title="Free cancellation"
-        text="Later than this the guest has to call. Bookings keep what was shown when they were made."
+        text="After that, guests have to call. Existing bookings keep the rule they were made with."
         options={CANCELS}
         value={cancelMinutes}
         describe={(minutes) => (minutes === 0 ? 'Until the start' : `${formatMinutes(minutes)} before`)}

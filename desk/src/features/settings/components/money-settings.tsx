@@ -35,7 +35,7 @@ export function MoneySettings({ outletId, settings: { upiId, gstin }, save, isOw
       <h2 className="type-h3">Payments and GST</h2>
       <MoneyField
         label="UPI id"
-        hint="Guests pay to it at the counter. Leave it empty if you take no UPI."
+        hint="Where guests pay at the counter. Leave it empty if you don’t take UPI."
         icon={<IndianRupee />}
         value={upiId}
         disabled={!isOwner}
@@ -44,14 +44,14 @@ export function MoneySettings({ outletId, settings: { upiId, gstin }, save, isOw
       />
       <MoneyField
         label="GSTIN"
-        hint="15 characters, of the state your PIN code is in. Without one, no GST is added to bills."
+        hint="15 characters, for the state of your PIN code. Without it, bills have no GST."
         icon={<ReceiptText />}
         value={gstin}
         disabled={!isOwner}
         save={(value) => save({ gstin: value })}
         field="gstin"
       />
-      {!isOwner && <Note>Only the owner changes these two.</Note>}
+      {!isOwner && <Note>Only the owner can change these.</Note>}
       {unconfirmed && (
         <OwnerCodeSheet
           outletId={outletId}

@@ -35,12 +35,12 @@ export function OwnerCodeSheet({ outletId, upiId, onClose, confirm }: OwnerCodeS
   }
 
   return (
-    <Sheet open onOpenChange={onClose} title="Is it you?" description={description} closeButton>
+    <Sheet open onOpenChange={onClose} title="Confirm it’s you" description={description} closeButton>
       <form noValidate aria-label="Confirm the UPI id" onSubmit={submit} className="mt-4 grid gap-4.5">
         <p className="text-ink-2">
-          {upiId === null ? 'Guests will not pay you by UPI any more.' : 'Guests will pay to '}
+          {upiId === null ? 'Guests will no longer be able to pay you by UPI.' : 'Guests will pay to '}
           {upiId !== null && <b className="break-all text-ink">{upiId}</b>}
-          {upiId !== null && ' once a person has looked. Until then they pay to the old one.'}
+          {upiId !== null && ' once we’ve reviewed it. Until then, they pay to the old one.'}
         </p>
         <InlineError error={failure && extractMessage(failure)} />
         <OtpInput

@@ -2,7 +2,7 @@ import type { OwnOutlet } from '@nikhar/contract/desk'
 import { formatTime } from '@nikhar/contract/orders'
 import { CloudCheck } from 'lucide-react'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { BookingSettings } from './booking-settings.tsx'
 import { MoneySettings } from './money-settings.tsx'
 import { useSettings } from '../use-settings.ts'
@@ -33,8 +33,8 @@ export function SettingsView({ outlet, waiting, children }: SettingsViewProps) {
     <>
       <p className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-6 text-ink-2">
         {outlet.stage === 'LIVE'
-          ? 'Every change works at once, but a new UPI id is looked at first.'
-          : 'Every change works at once.'}
+          ? 'Changes save automatically. We review a new UPI id first.'
+          : 'Changes save automatically.'}
         <span role="status" className="flex items-center gap-1.5 text-sm font-semibold text-success">
           {savedAt !== undefined && (
             <>
@@ -45,7 +45,13 @@ export function SettingsView({ outlet, waiting, children }: SettingsViewProps) {
       </p>
       {waiting}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {data ? <BookingSettings settings={data} save={save} /> : <Skeleton className="h-96 rounded-lg" />}
+        {data ? (
+          <BookingSettings settings={data} save={save} />
+        ) : (
+          <Loading label="Loading the settings">
+            <CardSkeleton lines={12} />
+          </Loading>
+        )}
         <div className="grid gap-4">
           {data ? (
             <MoneySettings
@@ -55,7 +61,7 @@ export function SettingsView({ outlet, waiting, children }: SettingsViewProps) {
               isOwner={outlet.permissions.includes('changeMoneySettings')}
             />
           ) : (
-            <Skeleton className="h-60 rounded-lg" />
+            <CardSkeleton lines={5} />
           )}
           {children}
         </div>

@@ -60,7 +60,7 @@ export function SetupChecklist({ setup, hours, links, previewUrl }: SetupCheckli
             )}
           </Row>
         ))}
-        <Row icon={Smartphone} title="See it as guests do" text="Your page as it will be. Nobody else can see it.">
+        <Row icon={Smartphone} title="See it as guests do" text="Your page as it will look. Only you can see it.">
           {previewUrl !== undefined && (
             <ButtonLink to={previewUrl} target="_blank" rel="noreferrer" size="md" variant="soft">
               <Eye className="size-4.5" />
@@ -79,14 +79,14 @@ const NEEDED = {
   HOURS: 'hours',
   SERVICES: 'a service',
   STYLISTS: 'a stylist',
-  SHIFTS: 'shifts in which guests can come',
+  SHIFTS: 'shifts when guests can come',
 }
 
 function GoLive({ setup: { outletId, stage, missing } }: { setup: OutletSetup }) {
   const submit = useSubmitOutlet(outletId)
   const isComplete = missing.length === 0
   const text = isComplete
-    ? 'We look at it, and write to you. Then guests can book.'
+    ? 'We’ll review it and e-mail you. Then guests can book.'
     : `Still missing: ${missing.map((step) => NEEDED[step]).join(', ')}.`
   return (
     <Row icon={Rocket} title="Go live" text={text} isNext={isComplete}>

@@ -15,7 +15,7 @@ export function SetupProgress({ setup }: { setup: OutletSetup }) {
       </div>
       <div>
         <h2 className="type-h2">Go live in 20 minutes</h2>
-        <p className="mt-1 text-sm text-ink-on-dark-2">Everything is kept as you go; come back on any device.</p>
+        <p className="mt-1 text-sm text-ink-on-dark-2">We save as you go: continue on any device.</p>
       </div>
     </div>
   )

@@ -23,12 +23,10 @@ export function StageCard({ setup, posterTo, dayTo, pageUrl }: StageCardProps) {
         icon={Hourglass}
         tone="warm"
         title="In review"
-        text={`Sent ${formatMoment(since)}. We write to you when a person has looked.`}
+        text={`Sent ${formatMoment(since)}. We’ll e-mail you once we’ve reviewed it.`}
       >
         <ReviewSteps />
-        <p className="mt-4 text-sm text-ink-2">
-          Meanwhile you can go on changing things below, and print the poster. Nothing is lost when you go live.
-        </p>
+        <p className="mt-4 text-sm text-ink-2">Meanwhile, you can keep editing below and print the poster.</p>
         <ButtonLink to={posterTo} size="md" variant="soft" className="mt-3">
           Print the QR poster
         </ButtonLink>
@@ -37,8 +35,8 @@ export function StageCard({ setup, posterTo, dayTo, pageUrl }: StageCardProps) {
   }
   if (stage === 'SENT_BACK') {
     return (
-      <Stage icon={MessageSquareWarning} tone="bad" title="One thing to mend" text={`“${reason ?? ''}”`}>
-        <p className="mt-2 text-sm text-ink-3">Mend it below, then send it again.</p>
+      <Stage icon={MessageSquareWarning} tone="bad" title="One thing to fix" text={`“${reason ?? ''}”`}>
+        <p className="mt-2 text-sm text-ink-3">Fix it below, then send it again.</p>
       </Stage>
     )
   }
@@ -49,7 +47,7 @@ export function StageCard({ setup, posterTo, dayTo, pageUrl }: StageCardProps) {
         icon={isHidden ? EyeOff : CircleAlert}
         tone="bad"
         title={isHidden ? 'Hidden for now' : 'Suspended for now'}
-        text={reason ? `“${reason}”` : 'Guests do not find your salon.'}
+        text={reason ? `“${reason}”` : 'Guests can’t find your salon.'}
       />
     )
   }
@@ -58,7 +56,7 @@ export function StageCard({ setup, posterTo, dayTo, pageUrl }: StageCardProps) {
     <Stage
       icon={Rocket}
       tone="ok"
-      title={`You are live. Namaste, ${setup.city}.`}
+      title={`You’re live. Namaste, ${setup.city}.`}
       text="The QR poster on the door brings the guests you already have."
     >
       <div className="mt-4 flex flex-wrap gap-3">
@@ -103,7 +101,7 @@ function Stage({ icon: Icon, tone, title, text, children }: StageProps) {
   )
 }
 
-const REVIEW_STEPS = ['Sent', 'A person looks', 'Live']
+const REVIEW_STEPS = ['Sent', 'In review', 'Live']
 
 function ReviewSteps() {
   return (

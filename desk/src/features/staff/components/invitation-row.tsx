@@ -21,11 +21,7 @@ export function InvitationRow({ outletId, invitation }: InvitationRowProps) {
     () => call(staff.resendInvitation, { params }),
     `A new link is on its way to ${email}.`,
   )
-  const cancel = useStaffMutation(
-    outletId,
-    () => call(staff.cancelInvitation, { params }),
-    'The invitation is withdrawn.',
-  )
+  const cancel = useStaffMutation(outletId, () => call(staff.cancelInvitation, { params }), 'Invitation withdrawn.')
   const showError = (error: Error) => toast.error(error.message)
   return (
     <StaffRow
@@ -58,6 +54,6 @@ export function InvitationRow({ outletId, invitation }: InvitationRowProps) {
 
 function describeInvitation({ sentAt, expiresAt }: StaffInvitation, nowMs: number): string {
   if (sentAt === null) return 'e-mail not sent, please send it again'
-  if (Date.parse(expiresAt) <= nowMs) return 'link over, send a new one'
+  if (Date.parse(expiresAt) <= nowMs) return 'link expired, send a new one'
   return `open until ${formatDate(expiresAt)}`
 }

@@ -39,7 +39,7 @@ export function InviteSheet({ outletId, onClose }: InviteSheetProps) {
       open
       onOpenChange={onClose}
       title="Invite to the desk"
-      description={`They get an e-mail with a link that is good for ${INVITATION_DAYS} days, and choose a password of their own.`}
+      description={`They’ll get an e-mail with a link that works for ${INVITATION_DAYS} days, and choose their own password.`}
     >
       <form noValidate aria-label="Invite to the desk" onSubmit={submit} className="mt-4 grid gap-4.5">
         <Field
@@ -54,7 +54,7 @@ export function InviteSheet({ outletId, onClose }: InviteSheetProps) {
         <RoleChoice outletId={outletId} value={chosen} errors={errors} onChange={setChosen} />
         <InlineError error={message} />
         <Button type="submit" block pending={invite.isPending} pendingText="Sending...">
-          Send the invitation
+          Send invitation
         </Button>
       </form>
     </Sheet>

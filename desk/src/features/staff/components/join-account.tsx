@@ -8,7 +8,7 @@ export function JoinAccount({ token, email, onJoined }: { token: string; email: 
   return (
     <div className="mt-7 grid gap-4.5">
       <p className="text-ink-2">
-        You have an account of the desk with <b className="text-ink">{email}</b>. This salon is added to it.
+        You already have a desk account with <b className="text-ink">{email}</b>. We’ll add this salon to it.
       </p>
       <InlineError error={join.error?.message} />
       <Button block pending={join.isPending} pendingText="Joining..." onClick={() => join.mutate()}>

@@ -23,7 +23,7 @@ export function MemberRow({ outletId, member }: MemberRowProps) {
     <StaffRow name={name} detail={email} role={role} stylistName={stylistName} status={describeUse(lastSeenAt)}>
       {memberId !== null && (
         <>
-          <IconButton label={`Change what ${name} may do`} variant="bare" onClick={() => setOpened('role')}>
+          <IconButton label={`Change what ${name} can do`} variant="bare" onClick={() => setOpened('role')}>
             <Pencil className="size-4.5" />
           </IconButton>
           <IconButton label={`Remove ${name}`} variant="bare" onClick={() => setOpened('remove')}>
@@ -66,7 +66,7 @@ function RemoveDialog({ outletId, memberId, name, open, onClose }: RemoveDialogP
       icon={UserX}
       destructive
       title={`Remove ${name}?`}
-      text="The desk of this salon closes for them at once. Bookings and their history stay as they are."
+      text="They lose access to this salon’s desk right away. Bookings and their history stay."
       cancel="Keep"
       confirm="Remove"
       pending={remove.isPending}
@@ -79,7 +79,7 @@ function RemoveDialog({ outletId, memberId, name, open, onClose }: RemoveDialogP
 }
 
 function describeUse(lastSeenAt: string | null): string {
-  if (lastSeenAt === null) return 'not here yet'
+  if (lastSeenAt === null) return 'not logged in yet'
   const day = nameDay(lastSeenAt)
   return day === 'Today' ? `today, ${formatTime(lastSeenAt)}` : day
 }

@@ -23,7 +23,7 @@ export function RoleSheet({ outletId, memberId, member, onClose }: RoleSheetProp
   const change = useStaffMutation(
     outletId,
     (body: StaffRoleChange) => call(staff.changeStaffRole, { params: { outletId, memberId }, body }),
-    `${name} has the new role from now on.`,
+    `${name} has the new role.`,
   )
   const { errors, message } = useFieldErrors(chosen, change.error, problems)
 
@@ -35,8 +35,8 @@ export function RoleSheet({ outletId, memberId, member, onClose }: RoleSheetProp
   }
 
   return (
-    <Sheet open onOpenChange={onClose} title={`What ${name} may do`} description="Counts from their next tap on.">
-      <form noValidate aria-label={`What ${name} may do`} onSubmit={submit} className="mt-4 grid gap-4.5">
+    <Sheet open onOpenChange={onClose} title={`What ${name} can do`} description="Takes effect right away.">
+      <form noValidate aria-label={`What ${name} can do`} onSubmit={submit} className="mt-4 grid gap-4.5">
         <RoleChoice outletId={outletId} value={chosen} errors={errors} onChange={setChosen} />
         <InlineError error={message} />
         <Button type="submit" block pending={change.isPending} pendingText="Saving...">

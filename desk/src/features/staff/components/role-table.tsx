@@ -10,7 +10,7 @@ export function RoleTable() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard where it is narrow */}
       <section aria-label="Roles" tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-sm">
-          <caption className="px-5 pt-4 pb-2 text-left type-h3">What each role may do</caption>
+          <caption className="px-5 pt-4 pb-2 text-left type-h3">What each role can do</caption>
           <thead>
             <tr className="text-ink-2">
               <th scope="col">

@@ -23,10 +23,10 @@ export function AddStylistSheet({ outletId, open, onOpenChange }: AddStylistShee
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Add a person"
+      title="Add a stylist"
       description={
         hours?.length === 0
-          ? 'The salon has no hours yet: give them shifts on their page, or guests cannot book them.'
+          ? 'The salon has no hours yet: give them shifts on their page, or guests can’t book them.'
           : 'They work whenever the salon is open, until you change their shifts.'
       }
       closeButton
@@ -48,7 +48,7 @@ function AddStylistForm({ outletId }: { outletId: number }) {
     add.mutate({ ...values, shifts })
   })
   return (
-    <form noValidate aria-label="Add a person" onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+    <form noValidate aria-label="Add a stylist" onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
       <Field label="Name" autoComplete="off" error={formState.errors.name?.message} {...register('name')} />
       <div className="grid grid-cols-2 gap-3">
         <Select label="Gender" error={formState.errors.gender?.message} {...register('gender')}>

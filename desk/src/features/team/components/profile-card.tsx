@@ -59,7 +59,7 @@ export function ProfileCard({ outletId, stylist }: ProfileCardProps) {
       </div>
       <SavedField
         label="Specialities"
-        hint="In your words, with commas between them. Guests read them."
+        hint="Separate them with commas. Guests see them."
         saved={specialities.join(', ')}
         error={errorOf('specialities')}
         onSave={(text) => update.mutate({ specialities: splitNames(text) })}

@@ -45,35 +45,29 @@ export function RemoveStylistCard({ outletId, stylist: { stylistId, name } }: Re
     <Card>
       <h2 className="type-h3">Leaving</h2>
       <p className="mt-1 text-sm text-ink-2">
-        Visits that were made stay in the books. You decide about each booking to come before anything happens.
+        Past visits stay on record. You decide about each upcoming booking first.
       </p>
       <Button size="sm" variant="danger" className="mt-3" pending={isPending} onClick={() => setIsAsking(true)}>
-        <UserMinus className="size-4" /> {`${name} leaves`}
+        <UserMinus className="size-4" /> {`Remove ${name}`}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         icon={UserMinus}
         destructive
-        title={`Does ${name} leave the team?`}
-        text="Guests cannot book them any more. This cannot be undone."
-        confirm="Leaves"
-        cancel="Stays"
+        title={`Remove ${name} from the team?`}
+        text="Guests can’t book them any more. You can’t undo this."
+        confirm="Remove"
+        cancel="Keep"
         onConfirm={() => leave()}
       />
-      <SoleServicesSheet
-        services={sole}
-        name={name}
-        isPending={isPending}
-        onChoose={leave}
-        onDismiss={() => setSole(undefined)}
-      />
+      <SoleServicesSheet services={sole} isPending={isPending} onChoose={leave} onDismiss={() => setSole(undefined)} />
       <AffectedBookingsDialog
         change={change}
-        title={`${name} leaves`}
-        action={`${name} leaves`}
-        dismiss="Stays for now"
-        message="Your stylist does not work here any more."
+        title={`Remove ${name}`}
+        action={`Remove ${name}`}
+        dismiss="Keep for now"
+        message="Your stylist no longer works here."
         canKeep={false}
       />
     </Card>

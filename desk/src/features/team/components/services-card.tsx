@@ -54,7 +54,6 @@ export function ServicesCard({ outletId, stylist }: ServicesCardProps) {
       <InlineError error={sole ? undefined : update.error?.message} className="mt-3" />
       <SoleServicesSheet
         services={sole}
-        name={stylist.name}
         isPending={update.isPending}
         onChoose={(soleServices) => update.mutate({ ...update.variables, soleServices })}
         onDismiss={() => update.reset()}

@@ -68,7 +68,7 @@ export function ShiftsCard({ outletId, stylist, hours }: ShiftsCardProps) {
         title={`Change ${stylist.name}’s shifts`}
         action="Change the shifts"
         dismiss="Leave as they were"
-        message="Your stylist does not work at that time any more."
+        message="Your stylist no longer works at that time."
       />
     </Card>
   )

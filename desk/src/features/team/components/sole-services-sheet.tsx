@@ -14,14 +14,13 @@ interface SoleServicesSheetProps {
   /** Closed without services. */
   services: AffectedService[] | undefined
   /** The only stylist who does them. */
-  name: string
   isPending: boolean
   onChoose: (choice: SoleServices) => void
   onDismiss: () => void
 }
 
 /** Asks what happens to services that no other stylist does. Nothing changes before a button is pressed. */
-export function SoleServicesSheet({ services, name, isPending, onChoose, onDismiss }: SoleServicesSheetProps) {
+export function SoleServicesSheet({ services, isPending, onChoose, onDismiss }: SoleServicesSheetProps) {
   const { value: shown } = useLastDefined(services)
   const isOne = shown?.length === 1
   return (
@@ -29,7 +28,7 @@ export function SoleServicesSheet({ services, name, isPending, onChoose, onDismi
       open={services !== undefined}
       onOpenChange={(open) => !open && onDismiss()}
       title={isOne ? 'Nobody else does this service' : 'Nobody else does these services'}
-      description={`Only ${name} is named for ${isOne ? 'it' : 'them'}. Bookings that were made stay as they are.`}
+      description="Existing bookings stay as they are."
       closeButton
     >
       <ul aria-label="Services" className="mt-4 grid max-h-60 gap-1 overflow-y-auto">
@@ -41,7 +40,7 @@ export function SoleServicesSheet({ services, name, isPending, onChoose, onDismi
       </ul>
       <div className="mt-4 grid gap-2.5">
         <Button pending={isPending} onClick={() => onChoose('others')}>
-          {isOne ? 'The others do it from now on' : 'The others do them from now on'}
+          {isOne ? 'Let the others do it' : 'Let the others do them'}
         </Button>
         <Button variant="danger" disabled={isPending} onClick={() => onChoose('retire')}>
           {isOne ? 'Take it off the menu' : 'Take them off the menu'}

@@ -41,8 +41,8 @@ export function TeamGrid({ outletId }: { outletId: number }) {
     return (
       <EmptyState
         drawing={<PlaceDrawing />}
-        title="Nobody yet"
-        text="Add who works here. Guests book a time as soon as somebody has shifts."
+        title="No one yet"
+        text="Add your stylists. Guests can book them as soon as they have shifts."
         actions={<AddStylistButton outletId={outletId} />}
       />
     )
@@ -63,7 +63,7 @@ export function AddStylistButton({ outletId }: { outletId: number }) {
   return (
     <>
       <Button size="md" onClick={() => setIsOpen(true)}>
-        <UserPlus className="size-4.5" /> Add a person
+        <UserPlus className="size-4.5" /> Add a stylist
       </Button>
       <AddStylistSheet outletId={outletId} open={isOpen} onOpenChange={setIsOpen} />
     </>

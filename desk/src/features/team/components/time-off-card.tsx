@@ -60,7 +60,7 @@ function TimeOffRow({ outletId, stylist, timeOff }: TimeOffCardProps & { timeOff
         <span className="text-ink-3">{when}</span>
       </span>
       <IconButton
-        label={`${name} works after all: ${when}`}
+        label={`Remove ${name}’s time off: ${when}`}
         variant="bare"
         disabled={remove.isPending}
         onClick={() => remove.mutate(timeOff.timeOffId)}

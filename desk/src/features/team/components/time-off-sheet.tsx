@@ -45,11 +45,11 @@ export function TimeOffSheet({ stylist: { stylistId, name }, open, onOpenChange 
       <AffectedBookingsDialog
         change={change}
         title={`Time off for ${name}`}
-        action="Save the time off"
-        dismiss="Not after all"
+        action="Save time off"
+        dismiss="Cancel"
         message="Your stylist is away at that time."
         otherwise="ask"
-        search="We looked for a free colleague on the same day. Where there is none, the guest chooses."
+        search="We looked for a free colleague that day. If there’s none, the guest chooses."
       />
     </>
   )
@@ -110,7 +110,7 @@ function TimeOffForm({ pending, onSend }: TimeOffFormProps) {
       </div>
       <Field label="Reason (only you see it)" maxLength={200} value={form.reason} onChange={set('reason')} />
       <Button type="submit" pending={pending} pendingText="Saving…">
-        Save the time off
+        Save time off
       </Button>
     </form>
   )

@@ -15,11 +15,11 @@ export function WaitingStrip({ outletId, day }: { outletId: number; day: string 
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-[1.1rem] px-4 [&::-webkit-details-marker]:hidden">
         <BellRing aria-hidden="true" className="size-4.5 flex-none" />
         <b className="flex-1">
-          {waiting.length === 1 ? '1 customer waits' : `${waiting.length} customers wait`} for a time
+          {waiting.length === 1 ? '1 guest is waiting' : `${waiting.length} guests are waiting`} for a time
         </b>
         <ChevronDown aria-hidden="true" className="size-5 flex-none group-open:rotate-180" />
       </summary>
-      <p className="px-4">What gets free is held for them for 10 minutes, one after the other.</p>
+      <p className="px-4">Times that open up are held for them in turn, 10 minutes each.</p>
       <ol className="grid gap-2 px-4 pt-2 pb-4">
         {waiting.map((customer) => (
           <li key={customer.entryId}>

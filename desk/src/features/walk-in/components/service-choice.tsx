@@ -39,7 +39,7 @@ export function ServiceChoice({ services, stylistId, chosen, onChange }: Service
           />
         ))}
       </div>
-      {wanted && listed.length === 0 && <p className="text-sm text-ink-2">Nothing on the menu has this name.</p>}
+      {wanted && listed.length === 0 && <p className="text-sm text-ink-2">No service matches.</p>}
       {services.length > SHOWN && (
         <Field
           label="Search the menu"

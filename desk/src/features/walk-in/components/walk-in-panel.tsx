@@ -3,7 +3,7 @@ import { salonInstant } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { FormSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { useQueuedEntries } from '../../../lib/desk-queue.ts'
 import { deskQueries } from '../../../lib/queries.ts'
 import { minutesIntoDay, useCurrentTime } from '../../../lib/salon-time.ts'
@@ -48,7 +48,11 @@ export function WalkInPanel(props: WalkInPanelProps) {
           pending={isFetching}
         />
       )}
-      {(!board || !bookables) && !isError && <Skeleton className="h-80 rounded-lg" />}
+      {(!board || !bookables) && !isError && (
+        <Loading label="Loading the menu">
+          <FormSkeleton fields={4} />
+        </Loading>
+      )}
       {board && bookables && <WalkInForm {...props} board={applyChanges(board, entries)} bookables={bookables} />}
     </div>
   )
@@ -69,9 +73,7 @@ function WalkInForm({ outletId, day, given, onClose, board, bookables }: WalkInF
   const choice = chosen ?? choices[0]
 
   if (!choice)
-    return (
-      <p className="py-6 text-ink-2">Nobody has a quarter of an hour left that day. Choose another day on the board.</p>
-    )
+    return <p className="py-6 text-ink-2">Nobody has 15 minutes free that day. Choose another day on the board.</p>
   const draft = { ...choice, services, ...guest }
   const total = calculateTotal(services, bookables.gstRate)
   const appointment = toAppointment(draft, salonInstant(day, choice.from).toISOString(), total)

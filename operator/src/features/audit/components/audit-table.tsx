@@ -12,7 +12,7 @@ const cell = 'block px-4 py-1 align-top md:table-cell md:py-3'
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className="block w-full rounded-lg bg-surface text-sm shadow-2 md:table">
-      <caption className="sr-only">Changes, the newest first</caption>
+      <caption className="sr-only">Changes, newest first</caption>
       <thead className="max-md:sr-only">
         <tr className="text-left text-ink-2">
           {['When', 'Who', 'What', 'On', 'Change', 'From'].map((name) => (
@@ -39,7 +39,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <time dateTime={at}>{formatMoment(at)}</time>
       </td>
       <td className={`${cell} font-semibold`}>
-        {actorName ?? 'Account gone'}
+        {actorName ?? 'Deleted account'}
         <span className="block text-xs font-normal text-ink-2">{actor === 'OPERATOR' ? 'operator' : 'salon'}</span>
       </td>
       <td className={cell}>

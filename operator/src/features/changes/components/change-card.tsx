@@ -35,7 +35,7 @@ export function ChangeCard({ change, now }: { change: WaitingChange; now: Date }
             <TextLink to={paths.salon(outletId)}>{outletName}</TextLink>
           </h2>
           <Chip tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</Chip>
-          <span className="text-sm text-ink-2">{`waits ${formatWaitSince(since, now)}`}</span>
+          <span className="text-sm text-ink-2">{`waiting ${formatWaitSince(since, now)}`}</span>
         </div>
         <p className="mt-1 text-sm break-words text-ink-2">{`${city} · ${owner.name}, ${owner.email}`}</p>
         <Comparison change={change} />
@@ -50,7 +50,7 @@ export function ChangeCard({ change, now }: { change: WaitingChange; now: Date }
         {asking === undefined && <InlineError error={decide.error} className="mt-3" />}
         <div className="mt-4 flex flex-wrap justify-end gap-2.5">
           <Button variant="soft" size="md" onClick={() => setAsking('refuse')}>
-            <X className="size-4.5" /> Refuse
+            <X className="size-4.5" /> Reject
           </Button>
           <Button size="md" pending={decide.isPending && asking === undefined} onClick={accept}>
             <Check className="size-4.5" /> Accept
@@ -93,7 +93,7 @@ function Comparison({ change: { changes, metres, outletName } }: { change: Waiti
             Guests see
           </th>
           <th scope="col" className={`${cell} font-normal`}>
-            Asked for
+            Requested
           </th>
         </tr>
       </thead>

@@ -31,7 +31,7 @@ export function PinMove({ pin: { before, after }, metres }: PinMoveProps) {
         <circle cx={x} cy={y} r="12" strokeWidth="4" className="fill-primary stroke-surface" />
       </svg>
       <figcaption className="mt-1 text-sm text-ink-2">
-        {`The pin moves ${formatMetres(metres)}, from the grey dot to the other.`}
+        {`The pin moves ${formatMetres(metres)} from the grey dot to the coloured one.`}
       </figcaption>
     </figure>
   )

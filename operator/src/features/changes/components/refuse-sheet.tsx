@@ -5,7 +5,7 @@ import { Sheet } from '@nikhar/ui/sheet'
 import { isReason, ReasonField } from '../../../components/reason-field.tsx'
 
 const STARTS = [
-  'Please send us a photo of the board outside.',
+  'Please send us a photo of the signboard.',
   'This looks like another salon. Please register it as a new one.',
   'Please write to us from the owner’s e-mail address.',
 ]
@@ -29,15 +29,15 @@ export function RefuseSheet({ onClose, onRefuse, pending, error }: RefuseSheetPr
     <Sheet
       open
       onOpenChange={onClose}
-      title="Refuse the change"
-      description="Guests go on seeing what they see. The salon reads why."
+      title="Reject the change"
+      description="Guests still see the current details. The salon will read your reason."
       closeButton
     >
       <div className="mt-4 grid gap-4">
         <InlineError error={error} />
         <ReasonField value={reason} onChange={setReason} starts={STARTS} isTried={isTried} />
         <Button pending={pending} pendingText="Saving..." onClick={submit}>
-          Refuse it
+          Reject it
         </Button>
       </div>
     </Sheet>

@@ -9,9 +9,9 @@ import { TextArea } from '@nikhar/ui/text-area'
 import type { useComplaintActions } from '../use-complaint-actions.ts'
 
 const STARTS = [
-  ['Sorry', 'We are sorry that this happened. '],
-  ['Asking the salon', 'We have asked the salon and come back to you. '],
-  ['Which bill?', 'Please tell us the number of the bill and what you paid. '],
+  ['Sorry', 'We’re sorry this happened. '],
+  ['Asking the salon', 'We’ve asked the salon and will get back to you. '],
+  ['Which bill?', 'Please tell us the bill number and how much you paid. '],
 ] as const
 
 interface AnswerFormProps {
@@ -36,7 +36,7 @@ export function AnswerForm({ complaint: { version, answeredAt, customer }, answe
         answer.mutate({ text, version }, { onSuccess: () => (setText(''), setIsTried(false)) })
       }}
     >
-      <div role="group" aria-label="Ways to begin" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Suggested openings" className="flex flex-wrap gap-2">
         {STARTS.map(([label, start]) => (
           <FilterChip
             key={label}
@@ -48,7 +48,7 @@ export function AnswerForm({ complaint: { version, answeredAt, customer }, answe
         ))}
       </div>
       <TextArea
-        label="Your answer, the customer reads it"
+        label="Your answer (the customer will read it)"
         value={text}
         maxLength={COMPLAINT_TEXT_MAX}
         onChange={(event) => setText(event.target.value)}

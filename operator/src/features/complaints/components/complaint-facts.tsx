@@ -38,9 +38,7 @@ export function DueCard({ complaint }: { complaint: OperatorComplaint }) {
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      {answeredAt === null && (
-        <p className="mt-2 text-sm">{`Settle by ${formatDate(settleDueAt)}`}</p>
-      )}
+      {answeredAt === null && <p className="mt-2 text-sm">{`Settle by ${formatDate(settleDueAt)}`}</p>}
       {reopenedAt !== null && <p className="mt-1 text-sm">{`Reopened ${formatMoment(reopenedAt)}`}</p>}
     </Card>
   )
@@ -55,7 +53,7 @@ export function Facts({ complaint: { visit, order, customer } }: { complaint: Op
           ['Check-in', visit.checkedInAt === null ? 'none' : formatMoment(visit.checkedInAt)],
           ['Bill, paid', `${formatRupees(visit.total)}, ${formatRupees(visit.paid)}`],
           [
-            'Salon, same kind',
+            'Same issue at this salon',
             visit.sameKind === 0 ? 'none in 60 days' : `${visit.sameKind} in 60 days`,
             visit.sameKind > 1,
           ],

@@ -7,7 +7,7 @@ const EVENTS = { RAISED: '', SETTLED: ' · outcome', REOPENED: ' · reopened' }
 /** The customer on the left, operators on the right. */
 export function ComplaintMessages({ complaint }: { complaint: OperatorComplaint }) {
   const { messages, customer } = complaint
-  if (messages.length === 0) return <p className="text-sm text-ink-2">The words went with the account.</p>
+  if (messages.length === 0) return <p className="text-sm text-ink-2">The text was deleted with the account.</p>
   return (
     <ol aria-label="Conversation" className="grid gap-3">
       {messages.map(({ messageId, from, name, event, text, at }) => {

@@ -5,7 +5,7 @@ import { Avatar } from '@nikhar/ui/avatar'
 import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { PanelSkeleton } from '@nikhar/ui/page-skeletons'
 import { operatorQueries } from '../../../lib/queries.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DueCard, Facts } from './complaint-facts.tsx'
@@ -23,7 +23,7 @@ export function ComplaintPanel({ complaintId, onActed }: ComplaintPanelProps) {
   const { data: complaint, error, isFetching, refetch } = useQuery(operatorQueries.complaint(complaintId))
   const { answer, settle } = useComplaintActions(complaintId, onActed)
   if (!complaint) {
-    if (!error) return <Skeleton className="h-96 rounded-lg" />
+    if (!error) return <PanelSkeleton label="Loading the complaint" />
     return (
       <LoadFailure
         error={error}
@@ -42,7 +42,7 @@ export function ComplaintPanel({ complaintId, onActed }: ComplaintPanelProps) {
           <div className="min-w-0 flex-1">
             <h2 className="type-h3">{customer.name}</h2>
             <p className="text-sm text-ink-2">
-              {`${number} · came in ${formatMoment(raisedAt)}${order ? ` · ${order.outletName}` : ''}`}
+              {`${number} · received ${formatMoment(raisedAt)}${order ? ` · ${order.outletName}` : ''}`}
             </p>
           </div>
           <Chip tone="plum">{COMPLAINT_CATEGORY_LABELS[category]}</Chip>

@@ -65,15 +65,15 @@ export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFo
             inputMode="decimal"
             value={refund}
             onChange={(event) => setRefund(event.target.value)}
-            error={errors['refund'] ?? (isTried && !sum ? (explainRupees(refund) ?? 'Say how much') : undefined)}
+            error={errors['refund'] ?? (isTried && !sum ? (explainRupees(refund) ?? 'Enter an amount') : undefined)}
           />
         )}
         <TextArea
-          label="What was decided, the customer reads it"
+          label="Decision (the customer will read it)"
           value={text}
           maxLength={COMPLAINT_TEXT_MAX}
           onChange={(event) => setText(event.target.value)}
-          error={errors['text'] ?? (isTried && !isWritten ? 'Say what was decided' : undefined)}
+          error={errors['text'] ?? (isTried && !isWritten ? 'Enter the decision' : undefined)}
         />
         <InlineError error={message} />
         <Button type="submit" variant="soft" size="md" pending={settle.isPending} pendingText="Saving...">

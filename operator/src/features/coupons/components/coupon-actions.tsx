@@ -41,7 +41,7 @@ export function CouponActions({ coupon, onClose }: { coupon: PlatformCoupon; onC
         icon={Ban}
         destructive
         title={`End ${code} now?`}
-        text="Nobody can use it from now on. Bookings keep what they got. It cannot be started again."
+        text="No one can use it any more. Existing bookings keep their discount. You can’t restart it."
         confirm="End it"
         cancel="Keep it"
         pending={end.isPending}

@@ -51,13 +51,13 @@ export function CouponFields({ draft, errors, choices, isUsed, isOver, onChange 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="From" type="date" {...field('startDay', isOver)} />
         <Field label="Until" type="date" {...field('endDay', isOver)} />
-        <Field label="Times per guest" placeholder="No limit" inputMode="numeric" {...field('perGuest', isOver)} />
-        <Field label="Uses in all" placeholder="No limit" inputMode="numeric" {...field('totalUses', isOver)} />
+        <Field label="Uses per guest" placeholder="No limit" inputMode="numeric" {...field('perGuest', isOver)} />
+        <Field label="Total uses" placeholder="No limit" inputMode="numeric" {...field('totalUses', isOver)} />
         <Field
           label="Budget"
           placeholder="No limit"
           inputMode="decimal"
-          hint="Once this much was given it stops by itself"
+          hint="Stops automatically once this much has been given"
           trailing={<span className="pr-2.5 text-ink-3">₹</span>}
           {...field('budget', isOver)}
         />
@@ -77,7 +77,7 @@ interface CategoriesProps {
 function Categories({ draft, errors, isUsed, categories, set }: CategoriesProps) {
   return (
     <fieldset disabled={isUsed} className="grid min-w-0 gap-2">
-      <legend className="mb-1.75 text-sm font-semibold text-ink-2">Only these services; none: every service</legend>
+      <legend className="mb-1.75 text-sm font-semibold text-ink-2">Only these services (none: every service)</legend>
       <div className="flex flex-wrap gap-2">
         {categories.map(({ slug, name }) => (
           <FilterChip

@@ -29,7 +29,7 @@ export function CouponReach({ draft, cities, errors, disabled, onChange }: Coupo
   return (
     <div className="grid gap-3">
       <RadioGroup
-        legend="Good at"
+        legend="Valid at"
         look="pills"
         disabled={disabled}
         options={REACHES}
@@ -80,7 +80,7 @@ function ChosenOutlets({ draft, disabled, onChange }: Pick<CouponReachProps, 'dr
             key={outletId}
             tone="plum"
             disabled={disabled}
-            aria-label={`Not at ${name}`}
+            aria-label={`Remove ${name}`}
             onClick={() => onChange({ outlets: outlets.filter((other) => other.outletId !== outletId) })}
           >
             {`${name}, ${city}`} <X aria-hidden="true" className="size-4" />
@@ -98,7 +98,7 @@ function ChosenOutlets({ draft, disabled, onChange }: Pick<CouponReachProps, 'dr
           renderItem={({ name, locality, city }) => `${name}, ${locality}, ${city}`}
           onPick={({ outletId, name, city }) => add({ outletId, name, city })}
           status={
-            q.length > 1 && data && free.length === 0 && text.trim() === q ? 'No live salon of this name' : undefined
+            q.length > 1 && data && free.length === 0 && text.trim() === q ? 'No live salon with this name' : undefined
           }
         />
       )}

@@ -61,7 +61,7 @@ function CouponEditor({
       { couponId: coupon?.couponId, form: parsed.form },
       {
         onSuccess() {
-          toast.success(coupon ? 'Coupon saved. Guests see it at once' : 'The coupon is on')
+          toast.success(coupon ? 'Coupon saved. Guests see it right away' : 'Coupon started')
           onClose()
         },
       },
@@ -72,12 +72,13 @@ function CouponEditor({
     <form noValidate aria-label="Coupon" onSubmit={submit} className="mt-4 grid gap-4">
       <p className="rounded-md bg-surface-2 px-4 py-3 text-sm text-ink-2">
         <span aria-live="polite">{`“${describeDraft(draft, choices.categories)}”`}</span>{' '}
-        <span className="text-ink-3">As guests read it.</span>
+        <span className="text-ink-3">Guests will read this.</span>
       </p>
-      {isOver && <Note>This coupon has ended. Bookings keep what they got.</Note>}
+      {isOver && <Note>This coupon has ended. Existing bookings keep their discount.</Note>}
       {!isOver && isUsed && (
         <Note>
-          Guests have used it, so what it takes off stays as it is. Name, days, limits and where it is good can change.
+          Guests have already used it, so the discount can’t change. You can still change its name, dates, limits and
+          where it’s valid.
         </Note>
       )}
       <CouponFields {...{ draft, choices, isOver }} errors={errors} isUsed={isOver || isUsed} onChange={setDraft} />
@@ -86,7 +87,7 @@ function CouponEditor({
         {coupon && !isOver && <CouponActions coupon={coupon} onClose={onClose} />}
         {!isOver && (
           <Button type="submit" size="md" className="ml-auto" pending={save.isPending} pendingText="Saving…">
-            {coupon ? 'Save' : 'Start the coupon'}
+            {coupon ? 'Save' : 'Start coupon'}
           </Button>
         )}
       </div>

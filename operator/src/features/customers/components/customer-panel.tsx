@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { PanelSkeleton } from '@nikhar/ui/page-skeletons'
 import { Note } from '@nikhar/ui/note'
-import { Skeleton } from '@nikhar/ui/skeleton'
 import { operatorQueries } from '../../../lib/queries.ts'
 import { VISIT_STATUS_LABELS } from '../../../lib/visit-status.ts'
 import { CustomerMark } from './customer-list.tsx'
@@ -19,7 +19,7 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
   const [act, setAct] = useState<CustomerAct>()
   const [shown, setShown] = useState<Contact>()
   if (!customer) {
-    if (!error) return <Skeleton className="h-96 rounded-lg" />
+    if (!error) return <PanelSkeleton label="Loading the customer" />
     return (
       <LoadFailure
         error={error}
@@ -37,11 +37,11 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
           <CustomerMark customer={customer} />
         </div>
         <p className="mt-1 text-sm text-ink-2">
-          {`${shown?.phoneNumber ?? customer.phone ?? 'no number'} · ${shown?.email ?? customer.email ?? 'no address'} · since ${formatFullDate(customer.since)}`}
+          {`${shown?.phoneNumber ?? customer.phone ?? 'no number'} · ${shown?.email ?? customer.email ?? 'no e-mail'} · since ${formatFullDate(customer.since)}`}
         </p>
         {customer.blockedReason !== null && (
           <Note tone="bad" className="mt-3">
-            {`Cannot book: ${customer.blockedReason} Old orders, complaints and data stay theirs.`}
+            {`Can’t book: ${customer.blockedReason} They keep past bookings, complaints and their data rights.`}
           </Note>
         )}
         {!customer.isErased && <CustomerActions customer={customer} onAct={setAct} />}
@@ -56,7 +56,7 @@ function CustomerActions({ customer, onAct }: { customer: CustomerRecord; onAct:
   return (
     <div className="mt-3.5 flex flex-wrap gap-2">
       <Button variant="soft" size="sm" onClick={() => onAct('SHOW')}>
-        <Eye className="size-4.5" /> Show contacts
+        <Eye className="size-4.5" /> Show contact details
       </Button>
       {customer.blockedAt === null ? (
         <Button variant="danger" size="sm" onClick={() => onAct('BLOCK')}>

@@ -11,27 +11,27 @@ import { type Contact, type CustomerAct, useCustomerAct } from '../use-customer-
 
 const TEXTS: Record<CustomerAct, { title: string; text: string; label: string; button: string }> = {
   SHOW: {
-    title: 'Show contacts',
-    text: 'That you looked, and why, is in the audit log.',
-    label: 'Why you need them',
-    button: 'Show them',
+    title: 'Show contact details',
+    text: 'The audit log records that you looked, and why.',
+    label: 'Why do you need them?',
+    button: 'Show',
   },
   BLOCK: {
     title: 'Block this customer',
-    text: 'No new bookings. Bookings to come, old orders and data rights stay.',
-    label: 'Reason, the customer reads it',
+    text: 'They can’t make new bookings. They keep upcoming and past bookings, and their data rights.',
+    label: 'Reason (the customer will read it)',
     button: 'Block',
   },
   UNBLOCK: {
     title: 'Unblock this customer',
-    text: 'The customer can book again at once and is told so.',
-    label: 'Why, for the audit log',
+    text: 'The customer can book again right away and gets an e-mail.',
+    label: 'Reason (for the audit log)',
     button: 'Unblock',
   },
   ERASE: {
     title: 'Erase this customer',
-    text: 'Name, contacts and everything personal are deleted for good; orders and reviews stay without a name. Only when the customer has asked for it.',
-    label: 'How the customer asked, for the audit log',
+    text: 'This deletes their name, contact details and all personal data for good. Bookings and reviews stay, without a name. Do it only if the customer asked.',
+    label: 'How did the customer ask? (for the audit log)',
     button: 'Erase for good',
   },
 }
@@ -70,12 +70,12 @@ export function CustomerSheet({ act, customer, onClose, onShown }: CustomerSheet
           value={reason}
           maxLength={REASON_MAX}
           onChange={(event) => setReason(event.target.value)}
-          error={errors['reason'] ?? (isTried && !isReasoned ? 'Say why, in at least 3 characters' : undefined)}
+          error={errors['reason'] ?? (isTried && !isReasoned ? 'Enter a reason of at least 3 characters' : undefined)}
         />
         {act === 'BLOCK' && (
           <Field
             label="Last day"
-            hint="Empty: until somebody unblocks"
+            hint="Leave empty to block them until someone unblocks them"
             type="date"
             value={untilDay}
             onChange={(event) => setUntilDay(event.target.value)}

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <div className="grid gap-4.5">
-      <Note tone="warm">We show these codes only now. Each opens the console once, should you lose your phone.</Note>
+      <Note tone="warm">We show these codes only once. If you lose your phone, each one lets you in once.</Note>
       <ul
         aria-label="Recovery codes"
         className="grid grid-cols-2 gap-2 rounded-md bg-surface p-4 text-center shadow-line"
@@ -24,10 +24,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button variant="soft" size="md" onClick={() => void copy()}>
-        <Copy className="size-4.5" /> Copy them
+        <Copy className="size-4.5" /> Copy codes
       </Button>
       <Button block onClick={onDone}>
-        I have kept them, open the console
+        I’ve saved them, open the console
       </Button>
     </div>
   )

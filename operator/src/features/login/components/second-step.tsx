@@ -19,7 +19,7 @@ export function SecondStep({ pendingLogin: { ticket, step }, onLoggedIn, onExpir
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) {
     return (
-      <LoginFrame title="Keep your recovery codes">
+      <LoginFrame title="Save your recovery codes">
         <RecoveryCodes codes={codes} onDone={onLoggedIn} />
       </LoginFrame>
     )
@@ -31,13 +31,13 @@ export function SecondStep({ pendingLogin: { ticket, step }, onLoggedIn, onExpir
       text={
         isNew
           ? 'Scan the code with an app such as Aegis or Google Authenticator, then enter the six digits it shows.'
-          : 'Your password is right. Now the code that changes.'
+          : 'Your password is correct. Now enter the code from your app.'
       }
     >
       {isNew && <SetUpStep ticket={ticket} />}
       <CodeStep
         ticket={ticket}
-        hint={isNew ? 'Six digits' : 'Six digits of your app, or a recovery code'}
+        hint={isNew ? 'Six digits' : 'Six digits from your app, or a recovery code'}
         onExpired={onExpired}
         onDone={({ recoveryCodes }) => {
           markLoggedIn()

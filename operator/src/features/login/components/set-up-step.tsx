@@ -11,7 +11,7 @@ export function SetUpStep({ ticket }: { ticket: string }) {
     return (
       <LoadFailure
         error={error}
-        title="The secret could not be made"
+        title="The setup code could not be created"
         onRetry={() => void refetch()}
         pending={isFetching}
       />

@@ -4,7 +4,7 @@ import { Card } from '@nikhar/ui/card'
 import { IconTile } from '@nikhar/ui/icon-tile'
 
 const TITLES: Record<OutletCheck['kind'], string> = {
-  DOUBLE: 'Another like it nearby?',
+  DOUBLE: 'Similar salon nearby?',
   ADDRESS: 'Address and pin',
   GSTIN: 'GSTIN',
   PRICES: 'Prices',
@@ -15,7 +15,7 @@ const TITLES: Record<OutletCheck['kind'], string> = {
 
 const LOOKS = {
   PASSED: { icon: Check, tone: 'ok', word: 'Passed' },
-  LOOK: { icon: TriangleAlert, tone: 'warm', word: 'Please look' },
+  LOOK: { icon: TriangleAlert, tone: 'warm', word: 'Needs a look' },
   FAILED: { icon: X, tone: 'bad', word: 'Failed' },
 } as const
 

@@ -32,8 +32,8 @@ export function CompareSheet({ name, lookalikes, button, onClose, onCompared, pe
     <Sheet
       open
       onOpenChange={onClose}
-      title="Is it another salon?"
-      description={`Guests could take “${name}” for a salon nearby. Open each, compare owner, address and photos, and confirm.`}
+      title="Is it a different salon?"
+      description={`Guests could mistake “${name}” for a salon nearby. Open each one, compare owner, address and photos, then confirm.`}
       closeButton
     >
       <ul className="mt-4 grid gap-3">
@@ -42,9 +42,9 @@ export function CompareSheet({ name, lookalikes, button, onClose, onCompared, pe
             <TextLink to={paths.salon(other.outletId)} className="inline-flex min-h-target items-center font-semibold">
               {other.name}
             </TextLink>
-            <p className="text-sm text-ink-2">{`${formatMetres(other.metres)} away, ${other.stage.toLowerCase()}, of another owner`}</p>
+            <p className="text-sm text-ink-2">{`${formatMetres(other.metres)} away, ${other.stage.toLowerCase()}, different owner`}</p>
             <Checkbox checked={compared.includes(other.outletId)} onChange={() => toggle(other.outletId)}>
-              {`I compared them: “${other.name}” is another salon`}
+              {`I’ve compared them: “${other.name}” is a different salon`}
             </Checkbox>
           </li>
         ))}

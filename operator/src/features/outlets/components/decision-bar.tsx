@@ -13,7 +13,9 @@ interface DecisionBarProps {
 /** The actions that are possible at the salon's stage; one main button. */
 export function DecisionBar({ stage, onDecide, isDeciding }: DecisionBarProps) {
   if (stage === 'DRAFT' || stage === 'SENT_BACK') {
-    return <p className="text-sm text-ink-2">The salon is at work on it. It comes back to the queue when it is sent.</p>
+    return (
+      <p className="text-sm text-ink-2">The salon is working on it. It returns to the queue once it’s submitted.</p>
+    )
   }
   return (
     <Card className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2.5 py-3! shadow-3">
@@ -21,10 +23,10 @@ export function DecisionBar({ stage, onDecide, isDeciding }: DecisionBarProps) {
         <>
           <Keys />
           <Button variant="soft" size="md" onClick={() => onDecide('SEND_BACK')}>
-            <MessageSquare className="size-4.5" /> Ask for a change
+            <MessageSquare className="size-4.5" /> Request a change
           </Button>
           <Button size="md" pending={isDeciding} onClick={() => onDecide('APPROVE')}>
-            <Check className="size-4.5" /> Approve, next
+            <Check className="size-4.5" /> Approve and next
           </Button>
         </>
       )}
@@ -40,7 +42,7 @@ export function DecisionBar({ stage, onDecide, isDeciding }: DecisionBarProps) {
       )}
       {(stage === 'HIDDEN' || stage === 'SUSPENDED') && (
         <Button size="md" pending={isDeciding} onClick={() => onDecide('REINSTATE')}>
-          <RotateCcw className="size-4.5" /> Show it again
+          <RotateCcw className="size-4.5" /> Show again
         </Button>
       )}
     </Card>

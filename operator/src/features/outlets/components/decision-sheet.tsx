@@ -11,22 +11,22 @@ export type ReasonedDecision = Extract<OutletDecision, 'SEND_BACK' | 'HIDE' | 'S
 
 const TEXTS = {
   SEND_BACK: {
-    title: 'Ask for a change',
-    text: 'The salon reads this and can send itself again.',
+    title: 'Request a change',
+    text: 'The salon reads this and can resubmit.',
     button: 'Send back',
     starts: ['Please add photos of the salon.', 'Please check the address and the pin.', 'Please check these prices:'],
   },
   HIDE: {
     title: 'Hide the salon',
-    text: 'Nobody finds or books it. Bookings to come stay.',
+    text: 'Guests can’t find or book it. Upcoming bookings stay.',
     button: 'Hide it',
-    starts: ['You asked for it.', 'The salon is closed for renovation.'],
+    starts: ['You asked us to.', 'The salon is closed for renovation.'],
   },
   SUSPEND: {
     title: 'Suspend the salon',
-    text: 'Nobody finds or books it until it is reinstated.',
+    text: 'Guests can’t find or book it until you reinstate it.',
     button: 'Suspend it',
-    starts: ['Bookings were cancelled on the day.', 'We could not verify your papers.', 'A matter of safety.'],
+    starts: ['Bookings were cancelled on the day.', 'We couldn’t verify your documents.', 'There is a safety concern.'],
   },
 } satisfies Record<ReasonedDecision, { title: string; text: string; button: string; starts: string[] }>
 
@@ -62,20 +62,20 @@ export function DecisionSheet({ outlet, decision, onClose, onDecide, pending, er
         <ReasonField value={reason} onChange={setReason} starts={starts} isTried={isTried} />
         {isSuspension && upcoming > 0 && (
           <RadioGroup
-            legend={upcoming === 1 ? '1 booking ahead' : `${upcoming} bookings ahead`}
+            legend={upcoming === 1 ? '1 upcoming booking' : `${upcoming} upcoming bookings`}
             options={[
-              { value: 'keep', label: 'Keep them, the salon must honour them' },
-              { value: 'cancel', label: 'Cancel them all and tell the guests' },
+              { value: 'keep', label: 'Keep them: the salon must honour them' },
+              { value: 'cancel', label: 'Cancel them all and notify the guests' },
             ]}
             value={bookings}
             onChange={setBookings}
-            error={isTried && chosen === undefined ? 'Say what becomes of the bookings' : undefined}
+            error={isTried && chosen === undefined ? 'Choose what happens to the bookings' : undefined}
           />
         )}
         {chosen === 'cancel' && isSuspension && (
           <Note tone="info">
-            Guests read: “Nikhar has taken this salon off the platform for now. Nothing was charged.” It cannot be
-            called back.
+            Guests read: “Nikhar has taken this salon off the platform for now. Nothing was charged.” You can’t take
+            this back.
           </Note>
         )}
         <Button
@@ -85,7 +85,7 @@ export function DecisionSheet({ outlet, decision, onClose, onDecide, pending, er
           onClick={submit}
         >
           {isSuspension && chosen === 'cancel' && upcoming > 0
-            ? `Suspend, tell ${upcoming} ${upcoming === 1 ? 'guest' : 'guests'}`
+            ? `Suspend, notify ${upcoming} ${upcoming === 1 ? 'guest' : 'guests'}`
             : button}
         </Button>
       </div>

@@ -97,7 +97,7 @@ function OutletFields({ fieldOf }: { fieldOf: (name: keyof Values) => FieldProps
         <Field label="City" {...fieldOf('city')} />
         <Field label="PIN code" inputMode="numeric" {...fieldOf('pincode')} />
       </div>
-      <Field label="GSTIN" hint="Empty: it charges no GST" {...fieldOf('gstin')} />
+      <Field label="GSTIN" hint="Leave empty if it charges no GST" {...fieldOf('gstin')} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function MenuPrices({ outlet: { services, outletId } }: { outlet: Reviewe
         {odd.length > 0 && (
           <Chip tone="offer">
             <TriangleAlert className="size-4" />
-            {odd.length === 1 ? '1 price odd' : `${odd.length} prices odd`}
+            {odd.length === 1 ? '1 unusual price' : `${odd.length} unusual prices`}
           </Chip>
         )}
       </div>
@@ -89,7 +89,7 @@ function PriceSheet(props: { outletId: number; service: ReviewedService; onClose
         />
         <Field
           label="Why"
-          hint="For the audit log. Bookings keep the price they were made at."
+          hint="For the audit log. Existing bookings keep their price."
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -45,7 +45,7 @@ export function OutletList({ outlets, openId, search, now }: OutletListProps) {
 }
 
 const CHECK_WORDS: Record<OutletCheck['kind'], string> = {
-  DOUBLE: 'Double?',
+  DOUBLE: 'Duplicate?',
   ADDRESS: 'Address',
   GSTIN: 'GSTIN',
   PRICES: 'Prices',

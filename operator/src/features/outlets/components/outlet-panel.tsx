@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { Skeleton } from '@nikhar/ui/skeleton'
+import { PanelSkeleton } from '@nikhar/ui/page-skeletons'
 import { operatorQueries } from '../../../lib/queries.ts'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import { CompareSheet } from './compare-sheet.tsx'
@@ -34,7 +34,7 @@ export function OutletPanel({ outletId, onApproved }: OutletPanelProps) {
   useShortcuts({ a: canApprove ? () => start('APPROVE') : undefined })
 
   if (!outlet) {
-    if (!error) return <Skeleton className="h-96 rounded-lg" />
+    if (!error) return <PanelSkeleton label="Loading the salon" />
     return (
       <LoadFailure
         error={error}
@@ -53,7 +53,7 @@ export function OutletPanel({ outletId, onApproved }: OutletPanelProps) {
         <CompareSheet
           name={outlet.name}
           lookalikes={outlet.lookalikes}
-          button="Approve, next"
+          button="Approve and next"
           onClose={() => {
             setIsComparing(false)
             decide.reset()

@@ -33,7 +33,7 @@ export function OutletReview({ outlet, onDecide, onEdit, isDeciding }: OutletRev
         <div className="grid grid-cols-1 content-start gap-4">
           <CheckList checks={outlet.checks} />
           <ButtonLink to={paths.audit(outlet.outletId)} variant="ghost" size="sm">
-            <History className="size-4.5" /> All changes in the audit log
+            <History className="size-4.5" /> See all changes in the audit log
           </ButtonLink>
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
@@ -69,7 +69,7 @@ function OutletHead({ outlet, onEdit }: { outlet: ReviewedOutlet; onEdit: () => 
               rel="noreferrer"
               className={buttonClasses({ variant: 'soft', size: 'sm' })}
             >
-              <Eye className="size-4.5" /> See as guest
+              <Eye className="size-4.5" /> View as guest
             </a>
           )}
         </div>

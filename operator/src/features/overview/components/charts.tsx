@@ -10,7 +10,7 @@ export function CityBars({ byCity }: Pick<Overview, 'byCity'>) {
   return (
     <Card>
       <h2 className="type-h3">Bookings by city</h2>
-      {byCity.length === 0 && <p className="mt-1 text-sm text-ink-2">None in this time.</p>}
+      {byCity.length === 0 && <p className="mt-1 text-sm text-ink-2">None in this period.</p>}
       <ul className="mt-2 grid gap-2.5 text-sm">
         {byCity.map(({ city, count, before }) => (
           <li key={city}>

@@ -45,7 +45,7 @@ export function Slowest({ slowest }: Pick<Overview, 'slowest'>) {
   return (
     <Card>
       <h2 className="type-h3">Slowest to answer</h2>
-      {slowest.length === 0 && <p className="mt-1 text-sm text-ink-2">Too few answers to say.</p>}
+      {slowest.length === 0 && <p className="mt-1 text-sm text-ink-2">Not enough answers yet.</p>}
       <ul className="mt-1 divide-y divide-line text-sm">
         {slowest.map(({ outletId, name, medianMinutes, answers }) => (
           <li key={outletId} className="flex justify-between gap-3 py-2">
@@ -70,8 +70,8 @@ export function RefusedNumbers({ refusedNumbers }: Pick<Overview, 'refusedNumber
       <h2 className="type-h3">“This was not me”</h2>
       <p className="mt-1 text-sm text-ink-2">
         {refusedNumbers.length === 0
-          ? `Nobody has said so in ${REFUSAL_DAYS} days.`
-          : `Numbers in ${REFUSAL_DAYS} days. ${REFUSALS_MAX} stop a salon’s messages to new numbers.`}
+          ? `No one has said so in ${REFUSAL_DAYS} days.`
+          : `Wrong numbers reported in ${REFUSAL_DAYS} days. ${REFUSALS_MAX} reports pause a salon’s messages to new numbers.`}
       </p>
       <ul className="mt-1 divide-y divide-line text-sm">
         {refusedNumbers.map(({ outletId, name, city, numbers, isStopped }) => (
@@ -93,7 +93,7 @@ export function NewOutlets({ newOutlets }: Pick<Overview, 'newOutlets'>) {
   return (
     <Card>
       <h2 className="type-h3">New salons</h2>
-      {newOutlets.length === 0 && <p className="mt-1 text-sm text-ink-2">None in this time.</p>}
+      {newOutlets.length === 0 && <p className="mt-1 text-sm text-ink-2">None in this period.</p>}
       <ul className="mt-1 divide-y divide-line text-sm">
         {newOutlets.map(({ outletId, name, city, bookings }) => (
           <li key={outletId} className="flex justify-between gap-3 py-2">
@@ -119,14 +119,14 @@ export function WaitingForYou({ queues, now }: { queues: OperatorQueues | undefi
   return (
     <Card>
       <h2 className="type-h3">Waiting for you</h2>
-      {rows.length === 0 && <p className="mt-1 text-sm text-ink-2">Nothing waits.</p>}
+      {rows.length === 0 && <p className="mt-1 text-sm text-ink-2">Nothing is waiting.</p>}
       <ul className="mt-2 grid gap-2">
         {rows.map(({ to, count, name, since }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
             <ButtonLink to={to} variant="soft" size="sm">
               {`${count} ${name}${count === 1 ? '' : 's'}`}
             </ButtonLink>
-            {since !== null && `the oldest ${formatWaitSince(since, now)}`}
+            {since !== null && `oldest ${formatWaitSince(since, now)}`}
           </li>
         ))}
       </ul>

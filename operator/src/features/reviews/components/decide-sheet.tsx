@@ -18,44 +18,40 @@ interface Text {
   starts: string[]
 }
 
-const BOTH = 'Reason, the salon and the author read it'
+const BOTH = 'Reason (the salon and the author will read it)'
 
 const TEXTS: Record<ReportDecision, Text> = {
   KEEP: {
     title: 'Keep the review',
-    text: 'The salon is told why. The author hears nothing of it.',
-    label: 'Reason, the salon reads it',
+    text: 'The salon gets your reason. The author isn’t notified.',
+    label: 'Reason (the salon will read it)',
     button: 'Keep it',
-    done: 'Kept, and the salon is told',
-    starts: ['A bad review stays: the visit is real.', 'It is an opinion, without private data or abuse.'],
+    done: 'Kept. The salon gets an e-mail.',
+    starts: ['The visit was real, so the review stays.', 'It’s an opinion, with no private data or abuse.'],
   },
   HIDE: {
     title: 'Hide the review',
-    text: 'Nobody else reads it, and its stars do not count. The author is told and may appeal once.',
+    text: 'Guests no longer see it, and its stars don’t count. The author is notified and can appeal once.',
     label: BOTH,
-    button: 'Hide it, tell both',
-    done: 'Hidden, and both are told',
-    starts: [
-      'It has the number of a person in it.',
-      'It insults or threatens a person.',
-      'It advertises another salon.',
-    ],
+    button: 'Hide it, notify both',
+    done: 'Hidden. Both get an e-mail.',
+    starts: ['It contains someone’s phone number.', 'It insults or threatens someone.', 'It advertises another salon.'],
   },
   RESTORE: {
-    title: 'Show the review again',
-    text: 'It is read and counted again, as it is now.',
+    title: 'Restore the review',
+    text: 'Guests see it again as it is now, and its stars count.',
     label: BOTH,
-    button: 'Show it again, tell both',
-    done: 'Shown again, and both are told',
-    starts: ['What was wrong with it is gone.', 'We were wrong to hide it.'],
+    button: 'Restore it, notify both',
+    done: 'Restored. Both get an e-mail.',
+    starts: ['The problem has been fixed.', 'We shouldn’t have hidden it.'],
   },
   UPHOLD: {
-    title: 'The review stays hidden',
-    text: 'This is the last word: the author cannot appeal again.',
+    title: 'Keep the review hidden',
+    text: 'This is final: the author can’t appeal again.',
     label: BOTH,
-    button: 'It stays hidden, tell both',
-    done: 'It stays hidden, and both are told',
-    starts: ['What was wrong with it is still there.'],
+    button: 'Keep it hidden, notify both',
+    done: 'Kept hidden. Both get an e-mail.',
+    starts: ['The problem is still there.'],
   },
 }
 
@@ -87,7 +83,7 @@ export function DecideSheet({ report: { reportId, author }, decision, onClose }:
         }}
       >
         <InlineError error={decide.error} />
-        <div role="group" aria-label="Ways to begin" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Suggested openings" className="flex flex-wrap gap-2">
           {starts.map((start) => (
             <FilterChip
               key={start}
@@ -104,7 +100,7 @@ export function DecideSheet({ report: { reportId, author }, decision, onClose }:
           value={reason}
           maxLength={REASON_MAX}
           onChange={(event) => setReason(event.target.value)}
-          error={isTried && !isReasoned ? 'Say why, in at least 3 characters' : undefined}
+          error={isTried && !isReasoned ? 'Enter a reason of at least 3 characters' : undefined}
         />
         <Button
           type="submit"

@@ -39,7 +39,7 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
               {`${formatDate(createdAt)} · ${outletName}, ${city} · ${serviceName}`}
             </span>
           </p>
-          <p className="mt-1 wrap-break-word">{review ?? 'Stars only, without words.'}</p>
+          <p className="mt-1 wrap-break-word">{review ?? 'Stars only, no text.'}</p>
           {report.photo !== null && (
             <Arch
               source={lookSource(report.photo)}
@@ -48,7 +48,7 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
               className="mt-2 w-24"
             />
           )}
-          {isEdited && <p className="mt-1 text-sm text-ink-2">The author has changed it since it was reported.</p>}
+          {isEdited && <p className="mt-1 text-sm text-ink-2">The author has edited it since it was reported.</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-2 px-3 py-2 text-sm">
@@ -69,8 +69,8 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
         <Decisions report={report} onDecide={onDecide} />
         <Chip tone={visit.status === 'COMPLETED' ? 'leaf' : 'offer'} className="ml-auto">
           {visit.status === 'COMPLETED'
-            ? `Visit is real, ${formatMoment(visit.startTime)}`
-            : 'The visit is not completed'}
+            ? `Visit confirmed, ${formatMoment(visit.startTime)}`
+            : 'The visit isn’t completed'}
         </Chip>
       </div>
     </Card>
@@ -87,7 +87,7 @@ function Outcome({ report: { decision, appeal } }: { report: ReportedReview }) {
       )}
       {appeal && (
         <Note tone="info">
-          {`The author appealed, ${formatMoment(appeal.at)}: ${appeal.text === '' ? 'the words went with the account' : `“${appeal.text}”`}`}
+          {`The author appealed, ${formatMoment(appeal.at)}: ${appeal.text === '' ? 'the text was deleted with the account' : `“${appeal.text}”`}`}
         </Note>
       )}
       {appeal?.decision && (
@@ -116,7 +116,7 @@ function Decisions({ report, onDecide }: Pick<ReportCardProps, 'report' | 'onDec
   return (
     <>
       <Button variant="soft" size="sm" onClick={() => onDecide('RESTORE')}>
-        <RotateCcw aria-hidden="true" className="size-4.5" /> Show it again
+        <RotateCcw aria-hidden="true" className="size-4.5" /> Show again
       </Button>
       <Button variant="danger" size="sm" onClick={() => onDecide('UPHOLD')}>
         <EyeOff aria-hidden="true" className="size-4.5" /> It stays hidden

@@ -10,7 +10,8 @@ export function ReviewRule() {
     <Card>
       <h2 className="type-h3">The rule</h2>
       <p className="mt-1.5 text-sm text-ink-2">
-        A bad review stays. We hide only: private data, abuse, threats, advertising, no visit, or a wrong salon.
+        A bad review stays. We only hide private data, abuse, threats, advertising, reviews without a visit, and reviews
+        of the wrong salon.
       </p>
     </Card>
   )
@@ -20,7 +21,7 @@ export function AuthorFacts({ author }: Pick<ReportedReview, 'author'>) {
   const { customerId, name, reviews, hidden, bookings, noShows } = author
   const rows: [string, string, boolean][] = [
     ['Reviews', String(reviews), false],
-    ['Of them hidden', String(hidden), hidden > 0],
+    ['Hidden so far', String(hidden), hidden > 0],
     ['Bookings', `${bookings}, ${noShows === 1 ? '1 no-show' : `${noShows} no-shows`}`, noShows > 1],
   ]
   return (

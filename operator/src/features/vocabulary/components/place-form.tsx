@@ -35,7 +35,7 @@ export function PlaceForm() {
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]"
       >
         <Field
-          label="Guests write"
+          label="Guests type"
           placeholder="startup street"
           maxLength={WORDS_MAX}
           value={words}

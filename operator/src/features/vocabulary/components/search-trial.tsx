@@ -17,7 +17,7 @@ const KIND_WORDS: Record<TriedPart['kind'], string> = {
   time: 'time',
   flag: 'filter',
   sort: 'order',
-  unknown: 'not known: taken for the name of a salon',
+  unknown: 'unknown: treated as a salon name',
 }
 
 /** How the search interprets a text, as a guest would type it. */
@@ -27,9 +27,9 @@ export function SearchTrial() {
   const { data } = useQuery({ ...operatorQueries.triedText(q), enabled: q !== '' })
   return (
     <Card className="mt-4">
-      <h2 className="type-h3">Try a text</h2>
+      <h2 className="type-h3">Try a search</h2>
       <SearchField
-        label="What a guest may type"
+        label="What a guest might type"
         placeholder="gents haircut under 500 in indiranagar"
         size="md"
         value={text}
@@ -38,11 +38,11 @@ export function SearchTrial() {
       />
       <div aria-live="polite">
         {q !== '' && data && (
-          <ul aria-label="What is understood" className="mt-3 grid gap-1.5">
+          <ul aria-label="What we understand" className="mt-3 grid gap-1.5">
             {data.map((part) => (
               <Part key={`${part.text} ${part.label}`} part={part} />
             ))}
-            {data.length === 0 && <li className="text-sm text-ink-2">Nothing but words that say nothing.</li>}
+            {data.length === 0 && <li className="text-sm text-ink-2">Only filler words.</li>}
           </ul>
         )}
       </div>

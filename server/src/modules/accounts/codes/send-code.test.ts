@@ -235,7 +235,7 @@ test('a refused recipient is a field error, counts against the limit, and is not
   const reply = await sendCode(it, EMAIL)
 
   expect(reply.statusCode).toBe(400)
-  expect(reply.json().error.fields).toEqual({ username: 'This address does not take e-mail. Please check it.' })
+  expect(reply.json().error.fields).toEqual({ username: 'This address doesn’t accept e-mail. Please check it.' })
   expect((await sendCode(it, EMAIL)).statusCode).toBe(429)
   expect((await sendCode(it, 'meera@example.in', { url: '/customer/send-otp' })).statusCode).toBe(200)
 })

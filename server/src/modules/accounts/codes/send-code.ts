@@ -188,7 +188,7 @@ function deliveryFailed(cause?: unknown, retryAfterSeconds = RETRY_DELIVERY_SECO
 }
 
 const REFUSED: Record<Contact['channel'], string> = {
-  email: 'This address does not take e-mail. Please check it.',
+  email: 'This address doesn’t accept e-mail. Please check it.',
   sms: 'This number does not take text messages. Please check it.',
 }
 

@@ -155,7 +155,7 @@ test('an animation is reduced to its first frame', async () => {
   expect(shown.pages ?? 1).toBe(1)
 })
 
-const DAMAGED = 'This picture cannot be read. Please choose another one.'
+const DAMAGED = 'This picture can’t be read. Please choose another one.'
 const MANY_PIXELS =
   'This picture has 2500 megapixels; the most is 24, such as 6000 × 4000. Please choose a smaller one.'
 const refused: [what: string, type: string, file: () => Promise<Buffer>, message: string][] = [
@@ -221,7 +221,7 @@ test('a key without an upload is refused and can still be used', async () => {
   expect([early.status, early.error.code, early.error.message]).toEqual([
     400,
     'INVALID_PICTURE',
-    'This photo has not been uploaded.',
+    'This photo hasn’t been uploaded.',
   ])
   await it.send(form, await createPicture())
   expect((await setPhotos(key)).status).toBe(200)
@@ -368,7 +368,7 @@ test('four uploads are processed at a time, and at most twenty wait', async () =
   expect(tooMany.status).toBe(429)
   expect(tooMany.error).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Many photos are being prepared just now. Please try again in a moment.',
+    message: 'Many photos are being prepared right now. Please try again in a moment.',
   })
   expect(tooMany.headers.get('retry-after')).toBe('10')
   expect(it.reads).toHaveLength(4)

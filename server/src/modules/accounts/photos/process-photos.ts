@@ -91,5 +91,5 @@ async function savePhoto(
 }
 
 function notUploaded() {
-  return new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
+  return new Failure('INVALID_PICTURE', { message: 'This photo hasn’t been uploaded.' })
 }

@@ -65,7 +65,7 @@ test('an unknown, a used and an expired link each say so and change nothing [SAF
   const it = await createVictim()
   expect((await undoChange(it, 'x'.repeat(32))).json().error).toMatchObject({
     code: 'NOT_FOUND',
-    message: 'This link is not valid. Please open it as it was sent to you.',
+    message: 'This link isn’t valid. Please open it from the e-mail again.',
   })
   await changeEmail(it, it.thief, 'thief@example.in')
   const link = await readUndoToken(it, it.email)

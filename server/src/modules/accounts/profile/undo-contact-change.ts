@@ -85,7 +85,7 @@ export async function undoContactChange(
 async function describeUnknownLink(db: Db, hashes: Buffer[]) {
   const deletedAt = await findDeletionOfLink(db, hashes)
   if (deletedAt) return accountDeleted(deletedAt)
-  return new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
+  return new Failure('NOT_FOUND', { message: 'This link isn’t valid. Please open it from the e-mail again.' })
 }
 
 function accountDeleted(at: Date) {

@@ -35,7 +35,7 @@ test('a day is closed with the counted cash, and its payments stay as they are [
   expect(await day.read()).toMatchObject({ cash: 550, card: 110, upi: 23.96, tips: 60, payments: 3, isClosed: false })
 
   const unexplained = await day.close(1500, 1550, { opening: 1000 })
-  expect([unexplained.status, unexplained.error.fields]).toEqual([400, { note: 'Say where the difference comes from' }])
+  expect([unexplained.status, unexplained.error.fields]).toEqual([400, { note: 'Explain the difference' }])
   const closed = await day.close(1500, 1550, { opening: 1000, note: 'Tea for the team' })
 
   expect(closed.data).toMatchObject({
@@ -145,7 +145,7 @@ test('future days, invalid sums and other salons’ days are refused [CASH-09]',
   const it = await createTill()
   const strangers = await logInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
   const day = openDay(it)
-  expect((await openDay(it, '2026-11-17').close(0, 0)).error.fields).toEqual({ day: 'This day is still to come' })
+  expect((await openDay(it, '2026-11-17').close(0, 0)).error.fields).toEqual({ day: 'This day hasn’t started yet' })
   expect((await day.close(-1, 0)).status).toBe(400)
   expect((await day.close(1.005, 0)).status).toBe(400)
   expect((await day.reopen('Not closed at all')).status).toBe(404)

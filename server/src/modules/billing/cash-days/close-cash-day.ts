@@ -15,7 +15,7 @@ interface Day {
   day: string
 }
 
-const NOTE_NEEDED = 'Say where the difference comes from'
+const NOTE_NEEDED = 'Explain the difference'
 
 export async function readCashDay(db: Db, { outletId, day }: Day): Promise<CashDay> {
   const [totals, closings] = await Promise.all([getDayTotals(db, outletId, day), findClosings(db, outletId, day)])
@@ -52,7 +52,7 @@ export async function closeCashDay(
   actor: SalonActor,
   { outletId, day, opening, counted, expected, note, now }: Day & CloseCashDay & { now: Date },
 ): Promise<CashDay> {
-  if (day > salonDayOf(now)) throw new Failure('INVALID_REQUEST', { fields: { day: 'This day is still to come' } })
+  if (day > salonDayOf(now)) throw new Failure('INVALID_REQUEST', { fields: { day: 'This day hasn’t started yet' } })
   try {
     await runTransaction(db, async (trx) => {
       await lockOwnOutlet(trx, actor, outletId)

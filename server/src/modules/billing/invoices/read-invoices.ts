@@ -12,8 +12,8 @@ import { findCurrent, issueDueDocuments, lacksGstin } from './issue-invoice.ts'
 import type { PaperSize } from './draw-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-const NO_GSTIN = 'This bill has GST, but the salon has no GSTIN, so there is no invoice of it.'
-const NOT_YET = 'There is an invoice once the visit is completed, or paid after check-in.'
+const NO_GSTIN = 'This bill has GST but the salon has no GSTIN, so there’s no invoice.'
+const NOT_YET = 'The invoice is ready once the visit is completed, or paid after check-in.'
 
 export async function readInvoices(db: Db, reference: OrderReference): Promise<InvoiceSummary[]> {
   const { id } = await getOrder(db, reference)

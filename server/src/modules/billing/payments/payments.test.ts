@@ -47,7 +47,7 @@ test('a payment above what is due is refused with the amount due, and nothing is
   ])
   expect((await it.look(orderId)).payment).toMatchObject({ paid: 500, due: 23.96 })
   await it.pay(orderId, { amount: 23.96 })
-  expect((await it.pay(orderId, { amount: 1 })).error.message).toBe('This booking is paid already.')
+  expect((await it.pay(orderId, { amount: 1 })).error.message).toBe('This booking is already paid.')
 })
 
 test('of desks that record the same money at once, one succeeds [CASH-04]', raceRepeats, async () => {

@@ -87,12 +87,12 @@ function assertPayable({ appointment_status: status, awaiting_salon: isAwaiting 
   const message =
     status === 'PENDING' || isAwaiting
       ? 'Confirm the booking before you take a payment.'
-      : 'This visit did not take place, so there is nothing to pay.'
+      : 'This visit didn’t take place, so there’s nothing to pay.'
   throw new Failure('ORDER_STATE', { message })
 }
 
 async function exceedsDue(db: Db, reference: OrderReference) {
   const { due } = await readPayments(db, reference)
-  const message = due === 0 ? 'This booking is paid already.' : `Only ${formatRupees(due)} is due.`
+  const message = due === 0 ? 'This booking is already paid.' : `Only ${formatRupees(due)} is due.`
   return new Failure('PAYMENT_EXCEEDS_DUE', { message, details: { due } })
 }

@@ -20,8 +20,7 @@ export async function checkIn(
   const { booked_by } = await getChangeableOrder(db, reference, change, now)
   if (code === undefined) {
     // Guests booked by the salon itself may never have received a code.
-    if (booked_by !== 'SALON')
-      throw new Failure('INVALID_REQUEST', { fields: { code: 'Ask the customer for the code' } })
+    if (booked_by !== 'SALON') throw new Failure('INVALID_REQUEST', { fields: { code: 'Ask the guest for the code' } })
     return changeOrder(deps, reference, change, {
       afterChange: (trx) => updateOrder(trx, orderId, { checked_in_at: now }),
     })

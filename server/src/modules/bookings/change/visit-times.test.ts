@@ -91,7 +91,7 @@ test('the job that closes unanswered bookings waits just as long, after which co
   expect(await it.actAt(NOON, 'check-in', it.checkIn)).toMatchObject({
     status: 409,
     code: 'TOO_LATE',
-    message: 'It was not confirmed in time, so it can no longer be checked in.',
+    message: 'It wasn’t confirmed in time, so the guest can no longer be checked in.',
   })
   expect(await closeAt(NOON)).toBe(1)
   expect((await it.actAt(NOON + 31, 'check-in', it.checkIn)).code).toBe('ORDER_STATE')

@@ -17,5 +17,5 @@ export function selectBlock(customerId: number, now: Date): RawBuilder<Block> {
 export function assertNotBlocked([block]: readonly Block[]): void {
   if (!block) return
   const until = block.until === null ? '' : ` until ${formatDay(block.until)}`
-  throw new Failure('CUSTOMER_BLOCKED', { message: `You cannot make new bookings${until}: ${block.reason}` })
+  throw new Failure('CUSTOMER_BLOCKED', { message: `You can’t make new bookings${until}: ${block.reason}` })
 }

@@ -81,7 +81,7 @@ test('a salon with 200 waiting bookings accepts no more into its queue [LIMIT-10
   const all = Array.from({ length: 201 }, (_, customerId) => queueBooking({ customerId, outletId: 7 }, () => done))
   await expect(queueBooking({ customerId: 999, outletId: 7 }, () => done)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Many people are booking at this salon just now. Please try again in a moment.',
+    message: 'Many people are booking at this salon right now. Please try again in a moment.',
   })
   finish()
   await Promise.all(all)

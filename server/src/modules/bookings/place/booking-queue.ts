@@ -47,7 +47,7 @@ export function createBookingQueue(atOnce: number, { maxWaitMs = MAX_WAIT_MS } =
 
 function tooBusy() {
   return new Failure('TOO_MANY_REQUESTS', {
-    message: 'Many people are booking at this salon just now. Please try again in a moment.',
+    message: 'Many people are booking at this salon right now. Please try again in a moment.',
     retryAfterSeconds: RETRY_SECONDS,
   })
 }

@@ -39,18 +39,18 @@ export async function explainRefusal(trx: Db, timetable: Timetable, slot: Refuse
   const who = stylistId === undefined ? 'Nobody who does these services works' : 'This stylist does not work'
   const day = findDay(timetable, slot.day)
   if (!day.opening) return refuse('The salon is closed on this day.')
-  if (!hasRoomFor([day.opening], visit)) return refuse('The salon is not open for the whole of this time.')
+  if (!hasRoomFor([day.opening], visit)) return refuse('The salon isn’t open for the whole of this time.')
   const candidates = timetable.stylists.filter(({ id }) => candidateIds.includes(id))
   const atWork = candidates.filter((stylist) => hasRoomFor(findWorkedSpans(stylist, day), visit))
   if (stylistId !== undefined && candidates.length === 0) return refuse('This stylist no longer works here.')
   if (atWork.length === 0) return refuse(`${who} for the whole of this time.`)
   if (atWork.some((stylist) => hasRoomFor(findFreeSpans(stylist, day), visit))) {
-    return refuse(`The ${bufferMinutes} minutes that the stylist needs after this visit are not free.`)
+    return refuse(`The ${bufferMinutes} minutes the stylist needs after this visit aren’t free.`)
   }
   const inTheWay = await findInTheWay(trx, slot)
   if (inTheWay.some(({ is_new }) => is_new)) return new Failure('SLOT_TAKEN')
-  if (inTheWay.some(({ is_held }) => is_held)) return refuse('Somebody else is booking this time at the moment.')
-  return refuse(`${stylistId === undefined ? 'Everybody who does these services' : 'This stylist'} is booked then.`)
+  if (inTheWay.some(({ is_held }) => is_held)) return refuse('Someone else is booking this time right now.')
+  return refuse(`${stylistId === undefined ? 'Everyone who does these services' : 'This stylist'} is booked then.`)
 }
 
 function refuse(reason: string) {

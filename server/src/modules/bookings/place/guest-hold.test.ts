@@ -66,7 +66,7 @@ test('a time that a guest chooses is held for ten minutes, and becomes theirs af
   expect(await it.starts(it.other)).not.toContain(TEN)
   expect(await it.order(TEN, it.other)).toMatchObject({
     status: 409,
-    message: 'Somebody else is booking this time at the moment. Please choose another time.',
+    message: 'Someone else is booking this time right now. Please choose another time.',
   })
   expect((await it.guest(TEN, token)).data?.holdId, 'a reload').toBe(held?.holdId)
   expect((await it.hold(TEN)).code, 'without the token it is somebody else’s').toBe('SLOT_TAKEN')
@@ -110,7 +110,7 @@ test('strangers cannot block a salon for its customers: the network, the outlet 
   const refused = await it.guest(TEN, undefined, '198.51.100.9')
   expect(refused).toMatchObject({ status: 409, code: 'HOLD_LIMIT', details: { limit: 'GUEST_TIME' } })
   expect(refused.message).toBe(
-    'Others have held this time several times within an hour, so it is not held now. You can still book it. We can hold one again from 10:00 am.',
+    'Others have held this time several times in the last hour, so we can’t hold it now. You can still book it. We can hold one again from 10:00 am.',
   )
   expect((await it.order(TEN)).status, 'booking goes on').toBe(200)
   // Six concurrently at an outlet.

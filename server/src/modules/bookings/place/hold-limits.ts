@@ -8,10 +8,11 @@ const REFUSALS = {
   LIVE: `We are holding ${HOLDS_MAX} times for you already, so this one is not held. You can still book it.`,
   HOUR: `You have chosen ${NEW_HOLDS_PER_HOUR} times here within an hour, so this one is not held. You can still book it.`,
   DAY: `We have held times here for you for ${HELD_MINUTES_PER_DAY} minutes within 24 hours, so this one is not held. You can still book it.`,
-  RENEWALS: 'This time cannot be held any longer. You can still book it.',
-  GUEST_TIME: 'Others have held this time several times within an hour, so it is not held now. You can still book it.',
-  GUEST_NETWORK: 'Many times are held from your network, so this one is not held. You can still book it.',
-  GUEST_OUTLET: 'Several times are being held here at the moment, so this one is not held. You can still book it.',
+  RENEWALS: 'We can’t hold this time any longer. You can still book it.',
+  GUEST_TIME:
+    'Others have held this time several times in the last hour, so we can’t hold it now. You can still book it.',
+  GUEST_NETWORK: 'Many times are being held from your network, so we can’t hold this one. You can still book it.',
+  GUEST_OUTLET: 'Several times are being held here right now, so we can’t hold this one. You can still book it.',
 }
 
 interface Refusal {

@@ -109,19 +109,17 @@ test('a time that cannot be booked is refused with the obstacle [API-25, KNOW-21
   expect((await it.order(TEN)).status).toBe(200)
   expect(await it.order(TEN), 'somebody was faster').toMatchObject(because('This slot was just booked.'))
   it.time.now = new Date(it.time.now.getTime() + 31 * 60_000)
-  expect(await it.order(TEN)).toMatchObject(because('Everybody who does these services is booked then.'))
+  expect(await it.order(TEN)).toMatchObject(because('Everyone who does these services is booked then.'))
   expect(await it.order(TEN, { clientId: it.zoya })).toMatchObject(because('This stylist is booked then.'))
 
   const headers = await logInCustomer(it.db, await createCustomer(it.db), it.time.now)
   const held = holdOf({ service: it.facial }, 720)
   const hold = { method: 'POST' as const, url: `/customer/outlet/${it.outlet.id}/hold`, headers, payload: held }
   expect((await it.app.inject(hold)).json<{ data: OnWire<Hold> }>().data.clientId).toBe(it.zoya)
-  expect(await it.order(720)).toMatchObject(because('Somebody else is booking this time at the moment.'))
+  expect(await it.order(720)).toMatchObject(because('Someone else is booking this time right now.'))
 
   await it.db.updateTable('services').set({ buffer_minutes: 20 }).where('id', '=', it.facial.id).execute()
-  expect(await it.order(690)).toMatchObject(
-    because('The 20 minutes that the stylist needs after this visit are not free.'),
-  )
+  expect(await it.order(690)).toMatchObject(because('The 20 minutes the stylist needs after this visit aren’t free.'))
   const early = await createWorkingStylist(it.db, it.outlet.id, [540, 660])
   await it.name(it.facial.id, early.id)
   expect(await it.order(840, { clientId: early.id })).toMatchObject(

@@ -299,7 +299,7 @@ test('a change at the salon since the customer loaded the page is answered with 
     return [reply.statusCode, error.code, message]
   }
   const because = (reason: string) => [409, 'SLOT_TAKEN', `${reason} Please choose another time.`]
-  const notOpen = because('The salon is not open for the whole of this time.')
+  const notOpen = because('The salon isn’t open for the whole of this time.')
   expect(await conflict(1260)).toEqual(notOpen)
   expect(await conflict(1230)).toEqual(notOpen)
   it.advanceMinutes(46)

@@ -27,7 +27,7 @@ export async function priceOrder(
   const { lines, prices, gstRate } = priceLines(orderItems, services)
   const fullBill = calculateBill({ lines: prices, coupon: null, gstRate })
   if (fullBill.totalPaise > MAX_PAISE)
-    throw new Failure('INVALID_REQUEST', { fields: { orderItems: 'This is too much for one order' } })
+    throw new Failure('INVALID_REQUEST', { fields: { orderItems: 'This is too much for one booking' } })
 
   const coupon = couponCode === undefined ? null : await validateCoupon(trx, booker, couponCode, prices, now)
   const discounted = prices.map((line, index) => ({ ...line, isDiscounted: coupon?.isDiscounted[index] === true }))

@@ -193,7 +193,7 @@ test('a seated guest is checked in; other guests are checked in without a code, 
   expect((await it.act(later.data.orderId, 'check-in')).data.appointment.checkedInAt).toBe(at(TEN))
   const online = await it.book(720)
   it.time.now = new Date(at(719))
-  expect((await it.act(online, 'check-in')).error.fields).toEqual({ code: 'Ask the customer for the code' })
+  expect((await it.act(online, 'check-in')).error.fields).toEqual({ code: 'Ask the guest for the code' })
 })
 
 test('names and numbers of guests are erased when an account with that number is deleted, and after a year [WALK-10]', async () => {

@@ -59,7 +59,7 @@ test('time in which a guest is booked or in the chair is not blocked: 409 with t
 test('a block that is over, without a reason, past midnight or by another salon is refused [BLOCK-04]', async () => {
   const it = await setUpBlocks()
   expect((await it.block({ startTime: at(400), endTime: at(500) })).error.fields).toHaveProperty('startTime')
-  expect((await it.block({ reason: ' ' })).error.fields).toEqual({ reason: 'Say what it is for' })
+  expect((await it.block({ reason: ' ' })).error.fields).toEqual({ reason: 'Enter what it’s for' })
   expect((await it.block({ endTime: at(1500) })).error.fields).toEqual({ endTime: 'Must end on the day it begins' })
   expect((await it.block({ endTime: at(600) })).error.fields).toEqual({ endTime: 'Must end after it begins' })
   const other = await createSalon(it.db)

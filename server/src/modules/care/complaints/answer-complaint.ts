@@ -70,15 +70,14 @@ async function lockUnsettled(trx: Db, { whitelabelId, complaintId }: Answerer, v
 }
 
 async function assertRefundable(trx: Db, { order_id }: LockedComplaint, refundPaise: Paise) {
-  if (order_id === null)
-    throw new Failure('INVALID_REQUEST', { fields: { outcome: 'There is no visit whose money could be given back' } })
+  if (order_id === null) throw new Failure('INVALID_REQUEST', { fields: { outcome: 'There’s no visit to refund' } })
   const { total_paise } = await trx
     .selectFrom('orders')
     .select('total_paise')
     .where('id', '=', order_id)
     .executeTakeFirstOrThrow()
   if (refundPaise > total_paise)
-    throw new Failure('INVALID_REQUEST', { fields: { refund: 'This is more than the visit cost' } })
+    throw new Failure('INVALID_REQUEST', { fields: { refund: 'That’s more than the visit cost' } })
 }
 
 async function insertOperatorMessage(

@@ -208,7 +208,7 @@ test('a settled complaint is reopened once, and its deadlines restart [CARE-09]'
   const { complaintId, settleDueAt } = (await it.raise({ orderId })).data
   const url = `/customer/complaint/${complaintId}`
   const reopen = () => it.asCustomer('POST', `${url}/reopen`, { text: 'Nothing came on my account.' })
-  expect((await reopen()).error.message).toBe('This complaint is open already.')
+  expect((await reopen()).error.message).toBe('This complaint is already open.')
   const settle = (asOperator: typeof it.asOperator, version: number) =>
     asOperator('POST', `/operator/complaint/${complaintId}/outcome`, { outcome: 'RESOLVED', text: 'Done.', version })
   await settle(it.asOperator, 1)
@@ -235,7 +235,7 @@ test('a settled complaint is reopened once, and its deadlines restart [CARE-09]'
   expect(Date.parse(data.settleDueAt)).toBeGreaterThan(Date.parse(settleDueAt))
   expect((data as Complaint).messages.at(-1)).toMatchObject({ event: 'REOPENED', text: 'Nothing came on my account.' })
   expect((await settle(asOperator, 3)).status).toBe(200)
-  expect((await reopen()).error.message).toBe('This complaint was reopened once already. Please raise a new one.')
+  expect((await reopen()).error.message).toBe('This complaint has already been reopened once. Please raise a new one.')
 })
 
 test(

@@ -88,12 +88,12 @@ async function assertWithinLimits(trx: Db, customerId: number, now: Date) {
   const { open, recent } = await countRaised(trx, customerId, new Date(now.getTime() - 24 * HOUR_MS))
   if (open >= OPEN_COMPLAINTS_MAX) {
     throw new Failure('COMPLAINT_LIMIT', {
-      message: `You have ${OPEN_COMPLAINTS_MAX} open complaints, which is the most. Please write to one of them.`,
+      message: `You have ${OPEN_COMPLAINTS_MAX} open complaints, which is the limit. Please write in one of them.`,
     })
   }
   if (recent >= COMPLAINTS_PER_DAY) {
     throw new Failure('COMPLAINT_LIMIT', {
-      message: `You have raised ${COMPLAINTS_PER_DAY} complaints in 24 hours, which is the most. Please try again tomorrow.`,
+      message: `You have raised ${COMPLAINTS_PER_DAY} complaints in 24 hours, which is the limit. Please try again tomorrow.`,
     })
   }
 }

@@ -44,10 +44,10 @@ export async function reopenComplaint({ db, clock, config }: CareDeps, own: OwnC
       const complaint = await lockOwnComplaint(trx, own, now)
       orderId = complaint.order_id
       if (complaint.settled_at === null)
-        throw new Failure('COMPLAINT_STATE', { message: 'This complaint is open already.' })
+        throw new Failure('COMPLAINT_STATE', { message: 'This complaint is already open.' })
       if (complaint.reopened_at !== null)
         throw new Failure('COMPLAINT_STATE', {
-          message: 'This complaint was reopened once already. Please raise a new one.',
+          message: 'This complaint has already been reopened once. Please raise a new one.',
         })
       const due = findDueTimes(now)
       await insertCustomerMessage(trx, complaint, { text, now, event: 'REOPENED' })

@@ -48,16 +48,16 @@ function assertChangedSince({ hidden_at, updated_at }: LockedReview, earlier: Re
   const details = { report: toSalonReport(earlier) }
   if (decided_at === null)
     throw new Failure('ALREADY_REPORTED', {
-      message: 'This review was reported already and is being looked at.',
+      message: 'This review has already been reported, and we’re looking into it.',
       details,
     })
   if (hidden_at !== null)
-    throw new Failure('ALREADY_REPORTED', { message: 'This review was reported already, and is hidden.', details })
+    throw new Failure('ALREADY_REPORTED', { message: 'This review has already been reported, and is hidden.', details })
   const last = earlier.appeal_decided_at ?? decided_at
   if (updated_at > last) return
   const why = decision === 'KEEP' ? decision_reason : earlier.appeal_reason
   throw new Failure('ALREADY_REPORTED', {
-    message: `This review was reported already, and it stays: ${why ?? ''}`,
+    message: `This review has already been reported, and it stays: ${why ?? ''}`,
     details,
   })
 }

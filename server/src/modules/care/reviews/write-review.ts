@@ -15,7 +15,7 @@ interface Author {
 }
 
 const NOT_VISITED = 'You can review a service once your visit is completed.'
-const NOT_ACCEPTED = 'The salon turned this service down, so it cannot be reviewed.'
+const NOT_ACCEPTED = 'The salon declined this service, so you can’t review it.'
 
 /** Inserts the review and updates the averages in one transaction. */
 export async function writeReview(

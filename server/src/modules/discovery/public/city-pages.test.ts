@@ -87,6 +87,6 @@ test('an unknown city, category or page answers 404 with a friendly page [PUBL-1
   ]) {
     const reply = await read(`/in/${path}`)
     expect([reply.statusCode, reply.headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
-    expect(reply.body, path).toContain('There is no such page')
+    expect(reply.body, path).toContain('Page not found')
   }
 })

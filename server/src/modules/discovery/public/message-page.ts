@@ -13,14 +13,14 @@ interface City {
 export function renderGonePage(path: string, city?: City): PublicDocument {
   return renderMessage(path, city, {
     title: 'This salon has left us',
-    text: `It was on ${brand.name} once and is not any more. Others are glad to see you.`,
+    text: `It’s no longer on ${brand.name}. Others would be glad to see you.`,
   })
 }
 
 export function renderNotFoundPage(path: string): PublicDocument {
   return renderMessage(path, undefined, {
-    title: 'There is no such page',
-    text: 'The address may have been typed wrong, or come from a torn poster.',
+    title: 'Page not found',
+    text: 'The address may have been mistyped, or come from a torn poster.',
   })
 }
 

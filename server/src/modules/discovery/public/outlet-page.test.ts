@@ -291,7 +291,7 @@ test('an unknown or impossible slug answers 404 with a friendly page [PUBL-07, P
   for (const [name, slug] of Object.entries(ODD_SLUGS)) {
     const reply = await app.inject({ url: `/s/${slug}` })
     expect([reply.statusCode, reply.headers['content-type']], name).toEqual([404, 'text/html; charset=utf-8'])
-    expect(reply.body, name).toContain('There is no such page')
+    expect(reply.body, name).toContain('Page not found')
     expect(reply.body, name).not.toContain('<script')
   }
 })

@@ -50,7 +50,7 @@ export async function setUpSecondFactor(
     const row = await lockOperator(trx, operator.id)
     if (!row) throw new Failure('SESSION_EXPIRED')
     if (row.totp_confirmed_at !== null)
-      throw new Failure('CHANGED_MEANWHILE', { message: 'Your authenticator app is set up already. Please log in.' })
+      throw new Failure('CHANGED_MEANWHILE', { message: 'Your authenticator app is already set up. Please log in.' })
     await updateOperator(trx, row.id, { sealed_totp: sealText(config.tokenSecret, secret), totp_step: 0 })
   })
   return { secret, uri: toTotpUri(secret, { issuer: `${brand.name} operator`, account: operator.email }) }
@@ -83,7 +83,7 @@ export async function giveSecondFactor(
       return { token: signToken(config.tokenSecret, id, expiresAt, 'operator'), recoveryCodes }
     }),
   )
-  if (!loggedIn) throw new Failure('INVALID_CODE', { message: 'This code is not right, or was used already.' })
+  if (!loggedIn) throw new Failure('INVALID_CODE', { message: 'This code is wrong or has already been used.' })
   const login = nameAccount({ whitelabelId, audience: 'operator', email })
   recogniseDevice(config.tokenSecret, login, { requester, giveToken })
   setCookie(createSessionCookie(config).write(loggedIn.token))

@@ -23,12 +23,11 @@ export async function setOperatorPassword(
     db,
     config.acceptedTokenSecrets.map((secret) => hashLinkToken(secret, token)),
   )
-  if (!link)
-    throw new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
+  if (!link) throw new Failure('NOT_FOUND', { message: 'This link isn’t valid. Please open it from the e-mail again.' })
   const passwordHash = await hashPassword(password)
   const loggedIn = await runTransaction(db, async (trx) => {
     const operator = await lockOperator(trx, link.operator_id)
-    if (!operator) throw new Failure('NOT_FOUND', { message: 'This account is no longer there.' })
+    if (!operator) throw new Failure('NOT_FOUND', { message: 'This account no longer exists.' })
     refuseEasyPassword('password', password, { name: operator.name, email: operator.email })
     if (!(await useLink(trx, link.token_hash, now))) throw unusable(link.used_at === null)
     await updateOperator(trx, operator.id, { password_hash: passwordHash })
@@ -43,6 +42,6 @@ export async function setOperatorPassword(
 
 function unusable(isExpired: boolean) {
   return isExpired
-    ? new Failure('LINK_EXPIRED', { message: `This link has expired. It was good for ${LINK_HOURS} hours.` })
-    : new Failure('LINK_USED', { message: 'This link was used already. Log in with your password.' })
+    ? new Failure('LINK_EXPIRED', { message: `This link has expired. Links work for ${LINK_HOURS} hours.` })
+    : new Failure('LINK_USED', { message: 'This link has already been used. Log in with your password.' })
 }

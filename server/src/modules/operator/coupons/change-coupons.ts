@@ -167,7 +167,7 @@ function toForm(coupon: PlatformCoupon): CouponForm {
 
 function usedTerm(field: string) {
   return new Failure('INVALID_REQUEST', {
-    fields: { [field]: 'Guests have used this coupon. End it and make a new one.' },
+    fields: { [field]: 'Guests have already used this coupon. End it and create a new one.' },
   })
 }
 

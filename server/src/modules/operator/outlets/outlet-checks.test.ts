@@ -43,12 +43,12 @@ test.each<[Partial<CheckFacts>, string, string, string]>([
     'LOOK',
     'Bridal make-up ₹1,500, usual ₹8,000 – ₹25,000',
   ],
-  [{ photos: 0 }, 'PHOTOS', 'LOOK', 'There is no photo'],
+  [{ photos: 0 }, 'PHOTOS', 'LOOK', 'No photos'],
   [
     { unbookable: { services: ['Facial'], stylists: ['Rehana'], isAll: true } },
     'BOOKABLE',
     'FAILED',
-    'Nobody can be booked: no shift within the hours fits a service',
+    'No one can be booked: no shift within opening hours fits a service',
   ],
   [
     { unbookable: { services: ['Bridal make-up'], stylists: ['Rehana', 'Meena'], isAll: false } },
@@ -56,7 +56,7 @@ test.each<[Partial<CheckFacts>, string, string, string]>([
     'LOOK',
     'No shifts within the hours: Rehana and 1 more; nobody has time for Bridal make-up',
   ],
-  [{ contact_verified: false }, 'CONTACT', 'LOOK', 'The owner’s mobile number is not proven by a code'],
+  [{ contact_verified: false }, 'CONTACT', 'LOOK', 'The owner’s mobile number isn’t verified'],
 ])('the check of %j [SETUP-11]', (facts, kind, outcome, text) => {
   expect(outcomes(facts)).toEqual([{ kind, outcome, text }])
 })

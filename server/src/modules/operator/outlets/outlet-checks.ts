@@ -21,21 +21,21 @@ export function checkOutlet(facts: CheckFacts): OutletCheck[] {
 
 function checkDouble({ name, double, lookalike }: CheckFacts): OutletCheck {
   if (lookalike) {
-    const text = `Guests could take it for “${lookalike.name}”, ${formatMetres(lookalike.metres)} away, of another owner`
+    const text = `Guests could mistake it for “${lookalike.name}”, ${formatMetres(lookalike.metres)} away, different owner`
     return { kind: 'DOUBLE', outcome: 'FAILED', text }
   }
   const wellKnown = findWellKnownName(name)
   if (wellKnown !== undefined) {
-    return { kind: 'DOUBLE', outcome: 'LOOK', text: `It carries the name of ${wellKnown}: is it theirs?` }
+    return { kind: 'DOUBLE', outcome: 'LOOK', text: `It uses the name of ${wellKnown}: is it theirs?` }
   }
-  if (!double) return { kind: 'DOUBLE', outcome: 'PASSED', text: 'No salon that looks like it nearby' }
+  if (!double) return { kind: 'DOUBLE', outcome: 'PASSED', text: 'No similar salon nearby' }
   const whose = double.same_owner ? 'same owner' : 'another owner'
   const text = `“${double.name}”, ${double.metres} m away, ${double.stage.toLowerCase()}, ${whose}`
   return { kind: 'DOUBLE', outcome: 'LOOK', text }
 }
 
 function checkAddress({ pin_km, pincode }: CheckFacts): OutletCheck {
-  if (pin_km === null) return { kind: 'ADDRESS', outcome: 'LOOK', text: `We know no place of PIN code ${pincode}` }
+  if (pin_km === null) return { kind: 'ADDRESS', outcome: 'LOOK', text: `We don’t know PIN code ${pincode}` }
   const isFar = pin_km > FAR_KM
   const distance = pin_km < 1 ? `${Math.round(pin_km * 1000)} m` : `${pin_km.toFixed(1)} km`
   const text = `The pin lies ${distance} from the area of PIN code ${pincode}`
@@ -43,7 +43,7 @@ function checkAddress({ pin_km, pincode }: CheckFacts): OutletCheck {
 }
 
 function checkGstin({ gstin, gstin_of }: CheckFacts): OutletCheck {
-  if (gstin === null) return { kind: 'GSTIN', outcome: 'PASSED', text: 'Left empty: it charges no GST' }
+  if (gstin === null) return { kind: 'GSTIN', outcome: 'PASSED', text: 'Left empty: the salon charges no GST' }
   if (gstin_of === null) return { kind: 'GSTIN', outcome: 'PASSED', text: `${gstin}, checksum and state are right` }
   return { kind: 'GSTIN', outcome: 'FAILED', text: `${gstin} is also used by “${gstin_of}” of another owner` }
 }
@@ -57,7 +57,7 @@ function checkPrices({ odd_prices, services }: CheckFacts): OutletCheck {
 }
 
 function checkPhotos({ photos }: CheckFacts): OutletCheck {
-  if (photos === 0) return { kind: 'PHOTOS', outcome: 'LOOK', text: 'There is no photo' }
+  if (photos === 0) return { kind: 'PHOTOS', outcome: 'LOOK', text: 'No photos' }
   return { kind: 'PHOTOS', outcome: 'PASSED', text: photos === 1 ? '1 photo' : `${photos} photos` }
 }
 
@@ -66,13 +66,13 @@ function checkBookable({ unbookable: { services, stylists, isAll } }: CheckFacts
     return {
       kind: 'BOOKABLE',
       outcome: 'FAILED',
-      text: 'Nobody can be booked: no shift within the hours fits a service',
+      text: 'No one can be booked: no shift within opening hours fits a service',
     }
   }
   const idle = stylists.length === 0 ? [] : [`no shifts within the hours: ${listNames(stylists)}`]
   const unserved = services.length === 0 ? [] : [`nobody has time for ${listNames(services)}`]
   const gaps = [...idle, ...unserved].join('; ')
-  if (gaps === '') return { kind: 'BOOKABLE', outcome: 'PASSED', text: 'Every service can be booked, with everybody' }
+  if (gaps === '') return { kind: 'BOOKABLE', outcome: 'PASSED', text: 'Every service can be booked, with everyone' }
   return { kind: 'BOOKABLE', outcome: 'LOOK', text: `${gaps.charAt(0).toUpperCase()}${gaps.slice(1)}` }
 }
 
@@ -82,8 +82,8 @@ function listNames([first, ...others]: readonly string[]): string {
 
 function checkContact({ contact_verified }: CheckFacts): OutletCheck {
   return contact_verified
-    ? { kind: 'CONTACT', outcome: 'PASSED', text: 'The owner has proven e-mail and mobile by codes' }
-    : { kind: 'CONTACT', outcome: 'LOOK', text: 'The owner’s mobile number is not proven by a code' }
+    ? { kind: 'CONTACT', outcome: 'PASSED', text: 'The owner has verified e-mail and mobile' }
+    : { kind: 'CONTACT', outcome: 'LOOK', text: 'The owner’s mobile number isn’t verified' }
 }
 
 function formatPaise(paise: Paise) {

@@ -89,7 +89,7 @@ test('an operator approves, sends back, hides, suspends and reinstates; the salo
     reason: 'Say why, in 3 to 200 characters: the salon reads it',
   })
   expect((await decide({ decision: 'SUSPEND', reason: 'Too early' })).error.fields).toMatchObject({
-    bookings: 'Say what becomes of the bookings to come',
+    bookings: 'Choose what happens to upcoming bookings',
   })
   expect((await decide({ decision: 'REINSTATE' })).error).toMatchObject({ code: 'OUTLET_STAGE' })
   const sentBack = await decide({ decision: 'SEND_BACK', reason: 'Which floor is it on?' })
@@ -204,7 +204,9 @@ test('an operator changes any salon and any price by the salon’s own rules, cu
     street: 'CMH Road, Indiranagar',
     audience: 'UNISEX',
   }
-  expect((await it.asOperator('PATCH', url, changes)).error.fields).toEqual({ reason: 'Say why, for the audit log' })
+  expect((await it.asOperator('PATCH', url, changes)).error.fields).toEqual({
+    reason: 'Enter a reason for the audit log',
+  })
   const edited = await it.asOperator('PATCH', url, { ...changes, reason: 'The owner asked by phone' })
   expect(edited.data).toMatchObject(changes)
   expect((await it.asCustomer('GET', `/customer/outlet/${salon.outletId}`)).data).toMatchObject({ name: 'Noor Lounge' })

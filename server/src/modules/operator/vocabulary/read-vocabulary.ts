@@ -87,7 +87,7 @@ export async function assertPlaceKnown({ geocoder }: Pick<Deps, 'geocoder'>, { p
     throw new Failure('INVALID_REQUEST', {
       fields: {
         place: found
-          ? `The map knows no “${place}”. Did you mean ${found.display_name}?`
+          ? `The map doesn’t know “${place}”. Did you mean ${found.display_name}?`
           : `The map knows no “${place}”`,
       },
     })

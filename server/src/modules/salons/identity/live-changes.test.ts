@@ -125,7 +125,7 @@ test('an operator refuses a change with a reason, which the salon sees [IDENT-05
   await it.call('PATCH', it.url, { name: OTHER.name })
   const { changeId } = await it.waiting()
   expect((await it.decide({ changeId, decision: 'REFUSE' })).error.fields).toEqual({
-    reason: 'Say why: the salon reads it',
+    reason: 'Enter a reason: the salon will read it',
   })
   expect((await it.decide({ changeId, decision: 'REFUSE', reason: 'This is another salon.' })).status).toBe(200)
   expect(await it.look()).toMatchObject({ name: NEW_OUTLET.name })

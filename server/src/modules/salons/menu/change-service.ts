@@ -160,7 +160,7 @@ async function assertWorkHere(db: Db, outletId: number, stylistIds: readonly num
   if (stylistIds.length === 0) return
   const team = new Set((await findStylistNames(db, outletId)).map(({ id }) => id))
   if (stylistIds.every((id) => team.has(id))) return
-  throw new Failure('INVALID_REQUEST', { fields: { stylistIds: 'Choose people who work here' } })
+  throw new Failure('INVALID_REQUEST', { fields: { stylistIds: 'Choose stylists who work here' } })
 }
 
 export function toMenuService(row: MenuServiceRow): MenuService {

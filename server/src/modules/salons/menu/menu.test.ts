@@ -19,7 +19,7 @@ test('the stylists of a service are chosen from the team; an empty choice means 
 
   const stranger = await it.createOther()
   const refused = await it.call('PATCH', url, { stylistIds: [stranger.stylistId] })
-  expect(refused.error.fields).toEqual({ stylistIds: 'Choose people who work here' })
+  expect(refused.error.fields).toEqual({ stylistIds: 'Choose stylists who work here' })
 })
 
 test('a price below one rupee is accepted only when the salon confirms it [MENU-28]', async () => {

@@ -41,7 +41,7 @@ export async function findBindings(trx: Db, outletId: number, form: OfferForm, b
   const slugs = [...new Set(form.categories ?? [])]
   const categories = await findCategoriesBySlug(trx, slugs)
   const fields = {
-    ...(!isOffered && { serviceIds: 'The menu does not have all of these services' }),
+    ...(!isOffered && { serviceIds: 'The menu doesn’t have all of these services' }),
     ...(categories.length < slugs.length && { categories: 'Choose a category' }),
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
@@ -59,7 +59,7 @@ export function assertDays({ startDay, endDay }: Pick<OfferForm, 'startDay' | 'e
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
 }
 
-const USED = 'Guests have used this offer. End it and make a new one.'
+const USED = 'Guests have already used this offer. End it and create a new one.'
 
 /** When a service is rejected, the bill is recalculated with the terms of the offer, so used terms cannot change. */
 export function assertTermsUnchanged(

@@ -65,11 +65,11 @@ export async function sendInvitation(
     await mailer.send(invitationEmail(email, { role, url, ...(from && { from }) }))
   } catch (cause) {
     if (!(cause instanceof RecipientRefused)) {
-      const message = 'We could not send the e-mail. The invitation is on the list: please send it again in a moment.'
+      const message = 'We couldn’t send the e-mail. The invitation is on the list: please resend it in a moment.'
       throw new Failure('DELIVERY_FAILED', { message, cause })
     }
     await updateInvitation(db, invitationId, { cancelled_at: clock() })
-    throw new Failure('INVALID_REQUEST', { fields: { email: 'This address does not take e-mail. Please check it.' } })
+    throw new Failure('INVALID_REQUEST', { fields: { email: 'This address doesn’t accept e-mail. Please check it.' } })
   }
   await updateInvitation(db, invitationId, { sent_at: clock() })
 }

@@ -72,7 +72,7 @@ export async function resendInvitation(
     const { stage } = await lockOwnOutlet(trx, actor, outletId)
     const found = await getOpenInvitation(trx, outletId, invitationId)
     if (!isReviewed(stage)) await refuseManyUnreviewed(trx, outletId, now)
-    if (found.links >= LINKS_PER_INVITATION) throw new Failure('TOO_MANY', { message: 'Please invite them anew.' })
+    if (found.links >= LINKS_PER_INVITATION) throw new Failure('TOO_MANY', { message: 'Please invite them again.' })
     const seconds = Math.ceil((found.last_link_at.getTime() - now.getTime()) / 1000) + RESEND_SECONDS
     if (seconds > 0) {
       throw new Failure('TOO_MANY_REQUESTS', {
@@ -113,7 +113,7 @@ export async function cancelInvitation(
 /** A stylist has one login. `memberId` may have it already. */
 export async function assertLoginFree(trx: Db, outletId: number, stylistId: number, memberId?: number) {
   const stylist = await findStylistLogin(trx, outletId, stylistId)
-  if (!stylist) throw new Failure('INVALID_REQUEST', { fields: { stylistId: 'Choose somebody of the team' } })
+  if (!stylist) throw new Failure('INVALID_REQUEST', { fields: { stylistId: 'Choose someone on the team' } })
   if (stylist.member_id === null || stylist.member_id === memberId) return
   throw new Failure('ALREADY_STAFF', { message: `${stylist.name} has a login already.` })
 }

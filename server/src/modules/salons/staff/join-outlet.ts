@@ -130,8 +130,8 @@ async function prepareAccount({ name, password, email }: { email: string } & Pic
   return { name, passwordHash: await hashPassword(password) }
 }
 
-const INVALID = 'This invitation is not valid. Please ask the salon for a new one.'
+const INVALID = 'This invitation isn’t valid. Please ask the salon for a new one.'
 
 function linkUsed() {
-  return new Failure('LINK_USED', { message: 'This invitation was already used. You can log in.' })
+  return new Failure('LINK_USED', { message: 'This invitation has already been used. You can log in.' })
 }

@@ -32,7 +32,7 @@ export function planServiceStylists(
   const { stylistId, teamIds } = member
   const chosen = new Set(serviceIds.map((id) => id.toLowerCase()))
   const unknown = [...chosen].some((id) => !menu.some((service) => service.id === id))
-  if (unknown) throw refuse('The menu does not have all of these services')
+  if (unknown) throw refuse('The menu doesn’t have all of these services')
   const doersOf = ({ stylist_ids }: ServiceOnMenu) => (stylist_ids.length === 0 ? teamIds : stylist_ids)
   const changed = menu.filter((service) => doersOf(service).includes(stylistId) !== chosen.has(service.id))
   const isSole = (service: ServiceOnMenu) => !chosen.has(service.id) && doersOf(service).length === 1
@@ -67,7 +67,7 @@ function planSole(
   if (soleServices === undefined) {
     const names = services.map(({ name }) => name).join(', ')
     throw new Failure('SERVICES_AFFECTED', {
-      message: `Nobody else does ${names}. Say what becomes of ${services.length === 1 ? 'it' : 'them'}.`,
+      message: `Nobody else does ${names}. Choose what happens to ${services.length === 1 ? 'it' : 'them'}.`,
       details: { services },
     })
   }

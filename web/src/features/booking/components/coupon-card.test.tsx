@@ -147,7 +147,7 @@ test('a coupon that no longer fits the cart is removed, with the reason and its 
 })
 
 test('a coupon that the server refuses is not applied [CPN-17]', async () => {
-  const message = 'This coupon cannot be used for this booking.'
+  const message = 'This coupon can’t be used for this booking.'
   const { user } = await open([offered(glow), refuse(booking.applyCoupon, 'COUPON_NOT_APPLICABLE', { message })])
   await user.click(await screen.findByRole('button', { name: 'Apply GLOW20' }))
   expect(await screen.findByText(message)).toBeInTheDocument()

@@ -91,7 +91,7 @@ test('holds and bookings are assigned to a stylist who does all the services, or
   for (const refused of [await it.hold(705, { clientId: it.kabir }), await it.order(705, { clientId: it.kabir })]) {
     expect(refused).toMatchObject({
       status: 409,
-      message: 'This stylist does not do all of these services. Please choose another stylist.',
+      message: 'This stylist doesn’t do all of these services. Please choose another stylist.',
       error: { code: 'STYLIST_UNABLE' },
     })
   }
