@@ -18,9 +18,8 @@ export interface City {
   firstOutletId: number
   owners: number
   customers: number
-  /** Appointments per outlet: on a busy day, and in the past half year. */
+  /** Visits per outlet and day. */
   ordersPerDay: number
-  pastOrders: [low: number, high: number]
   /** From 0 (cheapest) to 1 (most expensive). */
   priceLevel: number
 }
@@ -34,8 +33,7 @@ export const cities: City[] = [
     firstOutletId: 101,
     owners: 1,
     customers: 240,
-    ordersPerDay: 4,
-    pastOrders: [70, 110],
+    ordersPerDay: 3.8,
     priceLevel: 0.5,
   },
   {
@@ -46,8 +44,7 @@ export const cities: City[] = [
     firstOutletId: 111,
     owners: 9,
     customers: 70,
-    ordersPerDay: 2,
-    pastOrders: [35, 60],
+    ordersPerDay: 0.9,
     priceLevel: 0.4,
   },
   {
@@ -58,8 +55,7 @@ export const cities: City[] = [
     firstOutletId: 131,
     owners: 22,
     customers: 90,
-    ordersPerDay: 1.3,
-    pastOrders: [20, 40],
+    ordersPerDay: 0.4,
     priceLevel: 0.3,
   },
   {
@@ -70,8 +66,7 @@ export const cities: City[] = [
     firstOutletId: 181,
     owners: 44,
     customers: 130,
-    ordersPerDay: 1.1,
-    pastOrders: [18, 32],
+    ordersPerDay: 0.3,
     priceLevel: 0.55,
   },
 ]

@@ -21,6 +21,10 @@ import type { DemoStylist } from '../stylists.ts'
 import type { Calendar } from './calendar.ts'
 import { type Outcome, occupiesStylist, buildHistory, isAlwaysConfirmed } from './order-history.ts'
 
+const DAY_MINUTES = 1440
+/** How many days before its start a visit is booked, on average: most within two weeks. */
+export const MEAN_LEAD_DAYS = 7
+
 export interface StaffedOutlet extends DemoOutlet {
   services: ServiceRow[]
   stylists: DemoStylist[]
@@ -45,6 +49,8 @@ export interface Booking {
   /** A coupon code, or whether to pick a usable coupon. */
   coupon?: string | boolean
   checkInCode?: string
+  /** How many days before its start it was booked, on average. */
+  meanLeadDays?: number
   /** Why the salon assigned another stylist. */
   overrideReason?: string
 }
@@ -77,7 +83,10 @@ export function createBooker({
     const minutes = totalMinutes(accepted)
     const startsAt = instantAt(day, start)
     const endsAt = addMinutes(startsAt, minutes)
-    const placedAt = generatePlacedAt(random, startsAt, now)
+    const placedAt =
+      outcome === 'PENDING'
+        ? generateAskedAt(random, now)
+        : generatePlacedAt(random, startsAt, now, booking.meanLeadDays)
     const history = buildHistory(random, outcome, { placedAt, startsAt, endsAt, now }, rejectsLastItem)
     if (occupiesStylist(outcome)) calendar.reserve(stylist.row.id, customer.id, day, [start, start + minutes])
 
@@ -172,13 +181,26 @@ export function totalMinutes(basket: BasketItem[]): number {
   return basket.reduce((sum, { service, quantity }) => sum + service.minutes * quantity, 0)
 }
 
-/** Hours to days before the start, not at night, and before now. */
-function generatePlacedAt(random: Random, startsAt: Date, now: Date): Date {
-  const ahead = addMinutes(startsAt, -Math.round(240 + 14_000 * random.between(0, 1) ** 2))
-  const placedAt = ahead < now ? ahead : addMinutes(now, -Math.round(30 + 5000 * random.between(0, 1)))
-  const midnight = instantAt(dayOf(placedAt), 0)
-  const isNight = placedAt.getTime() - midnight.getTime() < 6 * 3_600_000
-  return isNight ? addMinutes(placedAt, -8 * 60) : placedAt
+const SHORTEST_LEAD = 4 * 60
+
+/**
+ * Hours to weeks before the start, before now, and not at night. The lead times are exponentially distributed, so the
+ * bookings of the days to come were placed at the same rate as those of the days that are over.
+ */
+function generatePlacedAt(random: Random, startsAt: Date, now: Date, meanLeadDays = MEAN_LEAD_DAYS): Date {
+  const latest = addMinutes(startsAt, -SHORTEST_LEAD)
+  const lead = -Math.log(random.between(0.01, 1)) * meanLeadDays * DAY_MINUTES
+  return avoidNight(addMinutes(latest < now ? latest : now, -Math.round(10 + lead)))
+}
+
+/** Salons answer soon: what still waits was asked in the last two days. */
+function generateAskedAt(random: Random, now: Date): Date {
+  return avoidNight(addMinutes(now, -random.integer(5, 2 * DAY_MINUTES)))
+}
+
+function avoidNight(at: Date): Date {
+  const isNight = at.getTime() - instantAt(dayOf(at), 0).getTime() < 6 * 3_600_000
+  return isNight ? addMinutes(at, -8 * 60) : at
 }
 
 function findCoupon(

@@ -5,7 +5,10 @@ import { type Booking, type DemoOrder, totalMinutes, type StaffedOutlet } from '
 import { findAbleStylists } from '../service-stylists.ts'
 import type { Calendar } from './calendar.ts'
 
-/** Books every stylist of an outlet until not even the shortest service fits into the day. */
+/**
+ * Books every stylist of an outlet until not even the shortest service fits into the day. A day that is full was booked
+ * long ahead.
+ */
 export function fillDay(
   { calendar, book }: { calendar: Calendar; book: (booking: Booking) => DemoOrder },
   outlet: StaffedOutlet,
@@ -27,8 +30,8 @@ export function fillDay(
       if (!found) break
       const customer = shuffledCustomers[orders.length % shuffledCustomers.length] as CustomerRow
       const basket = [{ service: found.service, quantity: 1 }]
-      const outcome = random.bool(0.7) ? 'CONFIRMED' : 'PENDING'
-      orders.push(book({ outlet, customer, stylist, day, start: found.start, basket, outcome }))
+      const outcome = random.bool(0.95) ? 'CONFIRMED' : 'PENDING'
+      orders.push(book({ outlet, customer, stylist, day, start: found.start, basket, outcome, meanLeadDays: 30 }))
     }
   }
   return orders

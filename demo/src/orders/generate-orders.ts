@@ -8,6 +8,7 @@ import {
   type BasketItem,
   type Booking,
   type DemoOrder,
+  MEAN_LEAD_DAYS,
   totalMinutes,
   type StaffedOutlet,
 } from './create-order.ts'
@@ -17,8 +18,14 @@ import type { Outcome } from './order-history.ts'
 
 const PAST_DAYS = 180
 const COMING_DAYS = 30
+/** Two months and the lead times of their visits, so that two months can be compared. */
+const DENSE_DAYS = 63
+const SPARSE_SHARE = 0.15
+const WEEKLY_GROWTH = 0.01
 const LONGEST_VISIT = 240
-const REQUESTS_WAITING = [4, 6] as const
+/** Where the demo's desk opens there is something to answer; most other salons have answered. */
+const REQUESTS_AT_THE_DESK = [4, 6] as const
+const REQUESTS_ELSEWHERE = [0, 1] as const
 const POPULAR_STARTS = [11 * 60, 17 * 60 + 30, 18 * 60 + 30]
 
 interface Bookings {
@@ -35,7 +42,7 @@ export function generateOrders(
 ): DemoOrder[] {
   const today = dayOf(now)
   const random = createRandom(`orders:${outlet.row.id}`)
-  let requests = createRandom(`requests:${outlet.row.id}`).integer(...REQUESTS_WAITING)
+  let requests = createRandom(`requests:${outlet.row.id}`).integer(...findRequests(outlet))
   return pickDays(random, outlet, today).flatMap((day) => {
     const booking = tryToBook(day)
     return booking ? [book(booking)] : []
@@ -72,27 +79,30 @@ export function generateOrders(
   }
 }
 
-/** The day of every visit, with repetition; days near today are more likely. */
+function findRequests({ city }: StaffedOutlet) {
+  return city.name === 'Bengaluru' ? REQUESTS_AT_THE_DESK : REQUESTS_ELSEWHERE
+}
+
+/** The day of every visit, with repetition. */
 function pickDays(random: Random, outlet: StaffedOutlet, today: string): string[] {
   const { id } = outlet.row
   const popularity = id === edgeCases.manyReviews.outletId ? 2.6 : 1
-  const pastCount = edgeCases.noReviews.includes(id)
-    ? 0
-    : Math.round(random.integer(...outlet.city.pastOrders) * popularity)
-  const daysAgo = () => 1 + Math.floor(PAST_DAYS * random.between(0, 1) ** 1.5)
-  const past = Array.from({ length: pastCount }, () => addDays(today, -daysAgo()))
-  const coming = Array.from({ length: COMING_DAYS }, (_, inDays) => {
+  const firstDay = edgeCases.noReviews.includes(id) ? 0 : -PAST_DAYS
+  const days = Array.from({ length: COMING_DAYS - firstDay }, (_, index) => firstDay + index)
+  return days.flatMap((inDays) => {
     const visits = outlet.city.ordersPerDay * popularity * demandOn(inDays)
     return Array.from({ length: Math.floor(visits + random.between(0, 1)) }, () => addDays(today, inDays))
   })
-  return [...past, ...coming.flat()]
 }
 
-/** This week is busy, the end of the month almost empty. */
+/**
+ * The share of a day's visits that are booked by now: all of today's, fewer the later the day. Each week of the past
+ * had a little more than the one before; the salons joined some months ago, when visits were few.
+ */
 function demandOn(days: number) {
-  if (days < 3) return 1.2
-  if (days < 7) return 0.9
-  return days < 14 ? 0.5 : 0.15
+  if (days >= 0) return Math.exp(-(days + 0.5) / MEAN_LEAD_DAYS)
+  const grown = Math.exp((days / 7) * WEEKLY_GROWTH)
+  return days < -DENSE_DAYS ? grown * SPARSE_SHARE : grown
 }
 
 /** A stylist and a free start, preferably at a popular hour. */

@@ -207,6 +207,8 @@ port = ${port}
 unix_socket_directories = ''
 password_encryption = 'scram-sha-256'
 max_connections = 100
+# The demo is loaded in one transaction, which locks the cash day of each payment.
+max_locks_per_transaction = 128
 timezone = 'UTC'
 log_timezone = 'UTC'
 default_text_search_config = 'pg_catalog.english'

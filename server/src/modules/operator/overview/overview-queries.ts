@@ -3,18 +3,19 @@ import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract/orders'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** From the start of the first day to now, and the equally long period before it. */
+/** From the start of the first day to now, and as many days before it up to the same hour. */
 export interface Period {
   whitelabelId: number
   from: Date
   before: Date
+  beforeEnd: Date
   now: Date
 }
 
-export async function findBookingCounts(db: Db, { whitelabelId, from, before, now }: Period) {
+export async function findBookingCounts(db: Db, { whitelabelId, from, before, beforeEnd, now }: Period) {
   const { rows } = await sql<{ count: number; before: number; cancelled: number }>`
     select count(*) filter (where o.created_at >= ${from})::int as count,
-      count(*) filter (where o.created_at < ${from})::int as before,
+      count(*) filter (where o.created_at <= ${beforeEnd})::int as before,
       count(*) filter (where o.created_at >= ${from} and a.status = 'CANCELLED_BY_SALON')::int as cancelled
     from orders o join appointments a on a.order_id = o.id
     where o.whitelabel_id = ${whitelabelId} and o.created_at >= ${before} and o.created_at <= ${now}`.execute(db)
@@ -35,10 +36,10 @@ export async function findBookingsByDay(db: Db, { whitelabelId, from, now }: Per
 
 const CITIES_MAX = 12
 
-export async function findBookingsByCity(db: Db, { whitelabelId, from, before, now }: Period) {
+export async function findBookingsByCity(db: Db, { whitelabelId, from, before, beforeEnd, now }: Period) {
   const { rows } = await sql<{ city: string; count: number; before: number }>`
     select ad.city, count(*) filter (where o.created_at >= ${from})::int as count,
-      count(*) filter (where o.created_at < ${from})::int as before
+      count(*) filter (where o.created_at <= ${beforeEnd})::int as before
     from orders o join outlets ou on ou.id = o.outlet_id join addresses ad on ad.id = ou.address_id
     where o.whitelabel_id = ${whitelabelId} and o.created_at >= ${before} and o.created_at <= ${now}
     group by ad.city order by 2 desc, ad.city limit ${CITIES_MAX}`.execute(db)

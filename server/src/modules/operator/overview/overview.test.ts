@@ -63,4 +63,10 @@ test('the overview counts bookings by day and city, answers by speed, and messag
     answers: { medianMinutes: null },
   })
   expect((await later.asOperator('GET', '/operator/overview?days=400')).status).toBe(400)
+  // Of the days before, what was booked up to the same hour: today is not over either.
+  it.time.now = new Date(it.time.now.getTime() - MINUTE_MS)
+  expect((await later.asOperator('GET', '/operator/overview?days=7')).data).toMatchObject({
+    bookings: { count: 0, before: 3 },
+    byCity: [{ count: 0, before: 3 }],
+  })
 })

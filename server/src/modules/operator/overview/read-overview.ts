@@ -14,6 +14,8 @@ import {
   type Period,
 } from './overview-queries.ts'
 
+const DAY_MS = 86_400_000
+
 /** Upper limits in minutes; the last group contains the answers beyond them. */
 const ANSWER_LIMITS = [5, 10, 20, 30]
 
@@ -23,6 +25,7 @@ export async function readOverview(db: Db, whitelabelId: number, days: number, n
     whitelabelId,
     from: salonInstant(addDays(today, 1 - days), 0),
     before: salonInstant(addDays(today, 1 - 2 * days), 0),
+    beforeEnd: new Date(now.getTime() - days * DAY_MS),
     now,
   }
   const bookings = await findBookingCounts(db, period)
