@@ -9,15 +9,26 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
     const problems = new Set<string>()
     const shorten = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
     const width = document.documentElement.clientWidth
+    const findParent = (element: Element | null, matches: (style: CSSStyleDeclaration, box: DOMRect) => boolean) => {
+      for (let box = element; box && box !== document.body; box = box.parentElement)
+        if (matches(getComputedStyle(box), box.getBoundingClientRect())) return box
+      return undefined
+    }
+    /** For screen readers only. */
+    const isTiny = ({ position }: CSSStyleDeclaration, box: DOMRect) => position === 'absolute' && box.width <= 2
     const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('.sr-only, .sr, [inert], .leaflet-container')
+      !element.closest('[inert], .leaflet-container') &&
+      !findParent(element, isTiny)
 
     const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 1
+    const isContained = ({ overflowX }: CSSStyleDeclaration) => overflowX !== 'visible'
     if (document.documentElement.scrollWidth > width) {
-      for (const element of document.querySelectorAll('body *'))
-        if (sticksOut(element) && ![...element.children].some(sticksOut))
-          problems.add(`wider than the window: ${element.outerHTML.slice(0, 100)}`)
+      for (const element of document.querySelectorAll('body *')) {
+        const isInnermost = sticksOut(element) && ![...element.children].some(sticksOut)
+        if (isInnermost && !findParent(element.parentElement, isContained))
+          problems.add(`wider than the window: ${element.outerHTML.slice(0, 160)}`)
+      }
     }
 
     const rangeOf = (node: Text, from: number, length: number) => {
@@ -33,7 +44,10 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
     /** The nearest box that cuts its content off; one that scrolls or ends in an ellipsis does so on purpose. */
     const findClip = (element: Element) => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(box)
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position, contentVisibility } =
+          getComputedStyle(box)
+        // Far from the window, a page shows less.
+        if (contentVisibility === 'auto') return undefined
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined
         if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return undefined
         if (overflowX === 'hidden' || overflowX === 'clip') return box.getBoundingClientRect()
@@ -47,12 +61,14 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
       const parent = node.parentElement
       if (!parent || node.data.trim() === '' || parent.closest('svg, script, style, noscript') || !isVisible(parent))
         continue
+      // Drawn to scale, to be printed.
+      if (parent.closest('[data-drawn-to-scale]')) continue
       const context = `in "${shorten(parent.textContent)}"`
       for (const { 0: sum, index } of node.data.matchAll(/₹\s?[\d,.]*\d/g))
         if (isBroken(rangeOf(node, index, sum.length))) problems.add(`sum ${sum} on two lines ${context}`)
       for (const { 0: token, index: start } of node.data.matchAll(/\S+/g)) {
-        // Addresses may break anywhere: they have no line breaks of their own.
-        if (/@|:\/\//.test(token)) continue
+        // Addresses and long codes may break anywhere: they have no line breaks of their own.
+        if (/@|:\/\/|(?=\S*\d)(?=\S*[A-Z])\S{10}/.test(token)) continue
         for (const { 0: word, index } of token.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu))
           if (isBroken(rangeOf(node, start + index, word.length))) problems.add(`word ${word} broken ${context}`)
       }
@@ -66,16 +82,25 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=button]')
     for (const control of controls) {
       if (control.matches(':disabled, [aria-disabled=true], [tabindex="-1"]') || !isVisible(control)) continue
-      const { width: wide, height: high } = control.getBoundingClientRect()
-      if (wide < 4 || high < 4) continue
+      const { width: wide, height: high, bottom } = control.getBoundingClientRect()
+      // A link to skip the navigation is outside the page until it has the focus.
+      if (wide < 4 || high < 4 || bottom + window.scrollY <= 0) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      // Somewhat above the middle, where neither a header nor a bar at the bottom belongs.
+      const { top, height } = control.getBoundingClientRect()
+      window.scrollBy(0, top + height / 2 - window.innerHeight * 0.45)
       const [rect] = control.getClientRects()
       if (!rect) continue
       const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
       const hit = document.elementFromPoint(x, y)
       const belongs =
         hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
-      if (!belongs) {
+      // A panel over the page has controls of its own.
+      const isBehindPanel = findParent(
+        hit,
+        ({ position }, box) => position === 'fixed' && box.height > window.innerHeight / 2 && box.width > width / 2,
+      )
+      if (!belongs && !isBehindPanel) {
         const name = control.getAttribute('aria-label') ?? shorten(control.textContent || control.outerHTML)
         problems.add(`control "${name}" is covered by ${hit ? hit.outerHTML.slice(0, 80) : 'the edge of the window'}`)
       }

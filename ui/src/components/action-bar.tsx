@@ -15,7 +15,7 @@ export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
   return createPortal(
     <div
       className={classes(
-        'fixed inset-x-0 bottom-0 z-15 rounded-t-xl bg-surface px-gutter pt-3.5 shadow-bar lg:hidden',
+        'fixed inset-x-0 bottom-0 z-15 max-h-[45svh] overflow-y-auto rounded-t-xl bg-surface px-gutter pt-3.5 shadow-bar lg:hidden',
         aboveTabs
           ? 'pb-[calc(max(.875rem,env(safe-area-inset-bottom))+5.375rem)]'
           : 'pb-[max(1.125rem,env(safe-area-inset-bottom))]',

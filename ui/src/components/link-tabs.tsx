@@ -14,7 +14,7 @@ interface LinkTab {
 /** Looks like tabs, but each is a link, so that each has an address. */
 export function LinkTabs({ label, items }: { label: string; items: readonly LinkTab[] }) {
   return (
-    <nav aria-label={label} className="flex max-w-full gap-1 overflow-x-auto rounded-[1.125rem] bg-surface-2 p-1">
+    <nav aria-label={label} className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-[1.125rem] bg-surface-2 p-1">
       {items.map(({ to, label: text, count, active, urgent = false }) => (
         <Link
           key={to}
@@ -27,7 +27,7 @@ export function LinkTabs({ label, items }: { label: string; items: readonly Link
           )}
         >
           {text}
-          {count !== undefined && <span>{formatCount(count)}</span>}
+          {count !== undefined && count > 0 && <span>{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -31,7 +31,7 @@ export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false 
       className={classes(
         'flex items-center gap-x-3 bg-linear-to-b from-selection-from to-selection-to text-ink-on-dark',
         isInTabBar
-          ? 'min-w-0 flex-[1_1_9rem] rounded-[1.25rem] px-1'
+          ? 'min-w-0 flex-[1_1_11rem] rounded-[1.25rem] px-1'
           : classes(
               'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-21 mx-auto min-h-16 max-w-120',
               'animate-rise justify-between rounded-lg py-2 pr-2 pl-5 lg:bottom-6',

@@ -67,7 +67,7 @@ function TicketFooter({ children }: { children: ReactNode }) {
   return (
     <span
       className={classes(
-        'relative mt-3 flex items-center justify-between border-t-[1.5px] border-dashed',
+        'relative mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t-[1.5px] border-dashed',
         'border-[color-mix(in_srgb,currentColor_35%,transparent)] pt-3 text-sm',
       )}
     >

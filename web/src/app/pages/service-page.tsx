@@ -117,7 +117,7 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
           <ServiceFacts service={service} />
           <SelectionCard outletId={outlet.id} to={paths.cart()} />
         </div>
-        <div className="mt-7 grid gap-7 px-gutter pb-14 lg:mt-8 lg:px-0 lg:pb-0">
+        <div className="mt-7 grid grid-cols-1 gap-7 px-gutter pb-14 lg:mt-8 lg:px-0 lg:pb-0">
           <TextSection title="About" text={service.about} />
           <TextSection title="Description" text={service.description} />
           <LatestReviews serviceId={serviceId} allTo={paths.serviceReviews(serviceId)} />

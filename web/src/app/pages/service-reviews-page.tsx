@@ -15,7 +15,7 @@ export function ServiceReviewsPage() {
     return <ContentNotFound error={error} title="Service not found" text="No salon offers it any more." />
   return (
     <div className="page-width">
-      <div className="grid gap-5 lg:max-w-180">
+      <div className="grid grid-cols-1 gap-5 lg:max-w-180">
         <ReviewedService service={service} to={service && paths.service(service.outletId, serviceId)} />
         <AllReviews serviceId={serviceId} />
       </div>

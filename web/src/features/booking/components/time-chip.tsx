@@ -19,7 +19,7 @@ export function TimeChip({ startTime, subject, dayHidden = false, className, ...
       type="button"
       {...rest}
       className={classes(
-        'inline-flex min-h-target flex-none items-center justify-center gap-1 rounded-[.85rem] bg-primary-soft px-3',
+        'inline-flex min-h-target max-w-full flex-none flex-wrap items-center justify-center gap-x-1 rounded-[.85rem] bg-primary-soft px-3',
         'text-sm font-semibold whitespace-nowrap text-on-primary-soft tabular-nums hover:brightness-97',
         'transition-[background-color,transform] duration-(--dur-1) active:scale-96',
         className,

@@ -101,7 +101,7 @@ function Code({ code }: { code: string }) {
   }
 
   return (
-    <Card className="flex items-center justify-between gap-3 py-3 pr-3 shadow-3">
+    <Card className="flex flex-wrap items-center justify-between gap-3 py-3 pr-3 shadow-3">
       <p className="min-w-0">
         <span className="block text-xs text-ink-3">Code</span>
         <b className="text-xl tracking-[.08em] break-all">{code}</b>
@@ -122,7 +122,7 @@ function Facts({ offer }: { offer: Offer }) {
     ['Valid till', formatDay(validTo)],
   ]
   return (
-    <dl className="grid grid-cols-3 gap-2.5 max-[22.5rem]:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2.5">
       {facts.map(([name, value]) => (
         <Card key={name} look="flat" padded={false} className="px-3.5 py-3.5">
           <dt className="text-xs text-ink-3">{name}</dt>

@@ -10,9 +10,9 @@ export function ReviewHeading({
   review: Pick<Review, 'userName' | 'userAvatar' | 'rating' | 'createdAt'>
 }) {
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
       <Avatar name={userName} src={userAvatar ?? undefined} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="truncate font-semibold">{userName}</p>
         <p className="text-sm text-ink-3">
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>

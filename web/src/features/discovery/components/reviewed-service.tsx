@@ -10,7 +10,7 @@ import { PicturePlaceholder } from './picture-placeholder.tsx'
 /** The service with its average rating, above its reviews. */
 export function ReviewedService({ service, to }: { service: Service | undefined; to: string | undefined }) {
   return (
-    <Card className="flex min-h-22 items-center gap-4">
+    <Card className="flex min-h-22 flex-wrap items-center gap-4">
       {service && to !== undefined ? <Reviewed service={service} to={to} /> : <ReviewedSkeleton />}
     </Card>
   )
@@ -28,7 +28,7 @@ function Reviewed({ service, to }: { service: Service; to: string }) {
           <Picture source={getServicePicture(picture)} alt="" sizes="3.5rem" />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <h2 className="leading-tight font-semibold">
           {gone ? `${service.serviceName} (Deleted)` : <CardLink to={to}>{service.serviceName}</CardLink>}
         </h2>

@@ -5,7 +5,7 @@ import { SERVICE_GENDER_LABELS } from '../menu-filter.ts'
 
 export function ServiceFacts({ service: { timeTaken, gender, type } }: { service: Service }) {
   return (
-    <dl className="grid grid-cols-3 gap-3 max-[22.5rem]:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
       <Fact icon={Clock} name="Time" value={`${timeTaken} mins`} />
       <Fact icon={UsersRound} name="Gender" value={SERVICE_GENDER_LABELS[gender]} />
       <Fact icon={Sparkles} name="Type" value={type} />

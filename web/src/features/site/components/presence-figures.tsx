@@ -39,11 +39,11 @@ function Total({ value, of }: { value: string; of: string }) {
 function City({ city, outlets, customers }: (typeof presence)[number]) {
   return (
     <li>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-display text-[1.25rem] leading-snug tracking-display text-ink-on-dark">{city}</h3>
         <p className="text-sm tabular-nums">{formatCount(customers)} customers</p>
       </div>
-      <p className="mt-2 flex items-center gap-3 text-sm font-bold text-ink-on-dark tabular-nums">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm font-bold text-ink-on-dark tabular-nums">
         <span
           aria-hidden="true"
           data-bar

@@ -43,7 +43,7 @@ export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimes
     )
   }
   return (
-    <ul aria-label="Next free times" className="grid grid-cols-3 gap-2 *:grid">
+    <ul aria-label="Next free times" className="grid grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-2 *:grid">
       {times.map((startTime) => (
         <li key={startTime}>{renderTime(startTime)}</li>
       ))}
