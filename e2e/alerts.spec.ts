@@ -74,7 +74,7 @@ test('a desk is notified of a booking and mutes it, sees which requests are abou
   const calendar = await page.request.get(address)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   expect(await calendar.text()).toContain('SUMMARY:Priya: Gold Glow Facial (Rehana)')
-  await page.getByRole('button', { name: 'End the address of All bookings' }).click()
+  await page.getByRole('button', { name: 'Remove the link for All bookings' }).click()
   await expect(page.getByLabel('Your private link')).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(404)
 

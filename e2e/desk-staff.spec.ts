@@ -53,7 +53,7 @@ test('an owner invites a stylist, who joins by the link and sees only their own 
   await stylist.keyboard.press('Control+k')
   await expect(stylist.getByRole('dialog')).toBeHidden()
   await stylist.goto(deskUrl(baseURL, path))
-  await expect(stylist.getByText('This invitation was already used.')).toBeVisible()
+  await expect(stylist.getByText('This invitation has already been used.')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Remove Meera Krishnan' }).click()

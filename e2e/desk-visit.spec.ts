@@ -22,7 +22,7 @@ test('a visit is extended by drag and keys, and gets another service in the pane
   // With the keyboard as far as it fits; the next booking is named before anything changes.
   await booking.focus()
   await page.keyboard.press('r')
-  await expect(page.getByText('Another end for Ruhani')).toBeVisible()
+  await expect(page.getByText('New end time for Ruhani')).toBeVisible()
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByText('15 min on Zehra')).toBeVisible()
   await page.keyboard.press('ArrowUp')

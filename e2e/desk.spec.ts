@@ -72,7 +72,7 @@ test('a new booking appears at the desk without a reload, and the salon confirms
   await page.getByRole('status').filter({ hasText: 'Vasundhara' }).getByRole('button', { name: 'Show' }).click()
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: 'Vasundhara' })).toBeVisible()
-  await expect(panel.getByText('Customer placed the booking')).toBeVisible()
+  await expect(panel.getByText('Guest booked')).toBeVisible()
   await expectNoSeriousAxe(page)
   await panel.getByRole('button', { name: 'Confirm' }).click()
   await expect(panel.getByText('Salon confirmed it')).toBeVisible()
@@ -98,7 +98,7 @@ test('a visit shows from when it can be checked in and completed, both succeed a
   await setVisitStart(order.orderId, 60)
   await page.reload()
   await expect(panel.getByRole('button', { name: 'No-show' })).toBeDisabled()
-  await expect(panel.getByText(/^No show is possible .*, 15 minutes after the start\.$/)).toBeVisible()
+  await expect(panel.getByText(/^You can mark a no-show .*, 15 minutes after the start\.$/)).toBeVisible()
   await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)
   await expect(panel.getByText('Salon checked the guest in')).toBeVisible()
   await expect(panel.getByText(/^Waiting since /)).toBeVisible()
@@ -113,7 +113,7 @@ test('a visit shows from when it can be checked in and completed, both succeed a
   expect(await readStatus(order)).toBe('COMPLETED')
 
   await panel.getByRole('button', { name: 'Undo completion' }).click()
-  await expect(panel.getByText('Salon took that back')).toBeVisible()
+  await expect(panel.getByText('Salon undid that')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Complete' })).toBeEnabled()
   const { history } = await callApi<{ history: { action: string }[] }>(
     order.bookedBy,

@@ -26,7 +26,7 @@ test('a live salon requests another name and UPI id: guests see the old ones unt
   const newName = `${spell(salon.contactNumber)} Rooms`
 
   await salon.open(page, baseURL, '/details')
-  await expect(page.getByText('is looked at by a person before guests see it')).toBeVisible()
+  await expect(page.getByText('We review a new name, address, pin or phone')).toBeVisible()
   await page.getByLabel('Name on the signboard').fill(`${salon.name} ✓`)
   await page.getByLabel('Name on the signboard').press('Tab')
   await expect(page.getByText('no symbols, badges or emoji')).toBeVisible()

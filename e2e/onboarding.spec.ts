@@ -116,11 +116,11 @@ test('closing a day with bookings moves one and keeps one, after a week with two
   await expect(dialog.getByRole('button', { name: 'Close the day, tell 2 guests' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await dialog
-    .getByRole('group', { name: 'What becomes of Ravi’s booking' })
+    .getByRole('group', { name: 'What happens to Ravi’s booking' })
     .getByRole('button', { name: 'Keep' })
     .click()
   await dialog.getByRole('button', { name: 'Close the day, tell 1 guest' }).click()
-  await expect(page.getByText('The day is closed: 1 moved, 1 kept. 1 guest has been told.')).toBeVisible()
+  await expect(page.getByText('The day is closed: 1 moved, 1 kept. 1 guest has been notified.')).toBeVisible()
 
   const [moved, kept] = [await asha.read(), await ravi.read()]
   expect(salonDayOf(new Date(moved.appointment.startTime))).not.toBe(day)

@@ -63,7 +63,7 @@ test('an operator logs in with both steps, requests a change, approves, suspends
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Search words' }).click()
   await page.getByRole('searchbox', { name: 'What a guest might type' }).fill('qxzjkvqx under 500')
-  await expect(page.getByRole('list', { name: 'What we understand' })).toContainText('not known')
+  await expect(page.getByRole('list', { name: 'What we understand' })).toContainText('unknown')
   await page.getByRole('searchbox', { name: 'Word or meaning' }).fill('split end removal')
   await expect(page.getByRole('form', { name: 'Add a word for Split ends' })).toBeVisible()
   await expectNoSeriousAxe(page)

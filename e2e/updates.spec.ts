@@ -19,7 +19,7 @@ test('the profile counts booking updates, and the page shows them until they wer
   await expect(page).toHaveURL('/updates')
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('link')).toHaveCount(2)
-  await expect(today.getByRole('link').first()).toHaveAccessibleName(/^New: Booking confirmed .*expects you on/)
+  await expect(today.getByRole('link').first()).toHaveAccessibleName(/^New: Booking confirmed .*is expecting you on/)
   await expect(today.getByRole('link').nth(1)).toContainText('Booking sent')
   await expectSoundAtEverySize(page)
 

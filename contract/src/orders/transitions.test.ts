@@ -164,7 +164,7 @@ test('a refusal to the salon states when the action becomes possible [VISIT-07]'
     'Check-in opens on Tue, 17 Nov at 3:30 pm, 2 hours before the start.',
   )
   expect(sentence('NO_SHOW', '2026-11-17T12:00:00Z')).toBe(
-    'No show is possible at 5:45 pm, 15 minutes after the start.',
+    'You can mark a no-show at 5:45 pm, 15 minutes after the start.',
   )
 })
 

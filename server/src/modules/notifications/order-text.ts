@@ -16,18 +16,18 @@ const TEXTS: Record<TextKind, (values: Values, url: string) => string> = {
   MOVED_BY_SALON: ({ salon, when, was }) =>
     `${salon} has moved your booking of ${was} to ${when}. In the app you agree, choose another time or cancel free.`,
   CANCELLED_BY_SALON: ({ salon, when }) =>
-    `We’re sorry: ${salon} had to cancel your booking on ${when}. See free times nearby in the app.`,
+    `We are sorry: ${salon} had to cancel your booking on ${when}. See free times nearby in the app.`,
   CANCELLED_BY_PLATFORM: ({ salon, when }) =>
-    `We’re sorry: we had to cancel your booking at ${salon} on ${when}. See free times nearby in the app.`,
+    `We are sorry: we had to cancel your booking at ${salon} on ${when}. See free times nearby in the app.`,
   UNANSWERED: ({ salon, when }) =>
-    `We’re sorry: ${salon} did not confirm your booking on ${when} in time, so it was closed. You have nothing to pay.`,
+    `We are sorry: ${salon} did not confirm your booking on ${when} in time, so it was closed. You have nothing to pay.`,
   DAY_BEFORE: ({ salon, when }) => `A reminder of your booking at ${salon} on ${when}.`,
   TWO_HOURS_BEFORE: ({ salon, when }) => `See you soon: your booking at ${salon} is on ${when}.`,
   INVITED: ({ salon, when }, url) =>
     `${salon} has booked you in on ${when}. See it, or say that it was not you: ${url}`,
   TIME_OPENED: ({ salon, when, until }) =>
     `A time opened at ${salon}: ${when}. It is held for you until ${until}. Book it in the app.`,
-  WAITLIST_CLOSED: ({ salon, when }) => `${salon} isn’t taking bookings for ${when}, so you no longer wait for it.`,
+  WAITLIST_CLOSED: ({ salon, when }) => `${salon} takes no bookings for ${when}, so you no longer wait for it.`,
 }
 
 interface Text {

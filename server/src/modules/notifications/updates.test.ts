@@ -114,7 +114,7 @@ test('a browser whose customer agreed is notified of the salon’s actions, encr
   expect(it.service.received.map(({ message }) => message)).toEqual([
     {
       title: 'Booking confirmed',
-      body: expect.stringContaining(`${it.outlet.name} expects you on`),
+      body: expect.stringContaining(`${it.outlet.name} is expecting you on`),
       path: `/order/${orderId}`,
       tag: expect.any(String),
     },

@@ -53,7 +53,7 @@ test('a no-show is recorded from 15 minutes after the start, and frees the time 
   expect(await it.actAt(NOON + 14, 'no-show')).toMatchObject({
     status: 409,
     code: 'TOO_EARLY',
-    message: 'No show is possible at 12:15 pm, 15 minutes after the start.',
+    message: 'You can mark a no-show at 12:15 pm, 15 minutes after the start.',
   })
   expect((await it.actAt(NOON + 15, 'no-show')).data.appointment.AppointmentStatus).toBe('NO_SHOW')
   expect((await it.actAt(NOON + 16, 'complete')).code).toBe('ORDER_STATE')

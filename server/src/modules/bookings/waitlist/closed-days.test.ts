@@ -83,7 +83,7 @@ test('entries that a closing makes impossible end, and the customers are notifie
   expect(service.received.map(({ message }) => message)).toMatchObject([
     {
       title: 'You’re off the waitlist',
-      body: `${it.outlet.name} takes no bookings for Tue, 17 Nov. Closed: Power cut.`,
+      body: `${it.outlet.name} isn’t taking bookings for Tue, 17 Nov. Closed: Power cut.`,
       path: '/waitlist',
     },
   ])

@@ -83,7 +83,7 @@ test('a salon reports a review once, and sees the outcome [REPLY-04]', async () 
   expect(reported.data).toMatchObject({ reason: 'PRIVATE_DATA', decision: null })
   const again = await it.report()
   expect([again.status, again.error.code]).toEqual([409, 'ALREADY_REPORTED'])
-  expect(again.error.message).toContain('is being looked at')
+  expect(again.error.message).toContain('we’re looking into it')
   expect(await it.list('OPEN')).toMatchObject([
     {
       reviewId: it.reviewId,
@@ -100,7 +100,9 @@ test('a salon reports a review once, and sees the outcome [REPLY-04]', async () 
     oldestReviewAt: it.time.now.toISOString(),
   })
   await it.decide('KEEP', { reason: 'A bad review stays' })
-  expect((await it.report()).error.message).toBe('This review was reported already, and it stays: A bad review stays')
+  expect((await it.report()).error.message).toBe(
+    'This review has already been reported, and it stays: A bad review stays',
+  )
   const [own] = (await it.asSalon('GET', `/salon/outlet/${it.outlet.id}/reviews?stars=1`)).data as SalonReview[]
   expect(own).toMatchObject({
     isHidden: false,

@@ -188,7 +188,7 @@ test('a reset voids password and second factor and mails another link; an easy p
   it.pass(25 * 3600)
   expect((await choose(PASSWORD)).error).toMatchObject({
     code: 'LINK_EXPIRED',
-    message: 'This link has expired. It was good for 24 hours.',
+    message: 'This link has expired. Links work for 24 hours.',
   })
   await it.run('reset', EMAIL)
   await sendMessages(it)

@@ -31,7 +31,7 @@ test.each<[Partial<CheckFacts>, string, string, string]>([
     '“Noor Beauty Parlour”, 40 m away, hidden, another owner',
   ],
   [{ pin_km: 12.34 }, 'ADDRESS', 'LOOK', 'The pin lies 12.3 km from the area of PIN code 560038'],
-  [{ pin_km: null }, 'ADDRESS', 'LOOK', 'We know no place of PIN code 560038'],
+  [{ pin_km: null }, 'ADDRESS', 'LOOK', 'We don’t know PIN code 560038'],
   [{ gstin_of: 'Looks Unisex' }, 'GSTIN', 'FAILED', '29AAGCB7383J1Z4 is also used by “Looks Unisex” of another owner'],
   [
     {

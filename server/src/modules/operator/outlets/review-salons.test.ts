@@ -86,7 +86,7 @@ test('an operator approves, sends back, hides, suspends and reinstates; the salo
   const decide = (body: object) => it.asOperator('POST', `/operator/outlet/${salon.outletId}/decision`, body)
 
   expect((await decide({ decision: 'SEND_BACK' })).error.fields).toEqual({
-    reason: 'Say why, in 3 to 200 characters: the salon reads it',
+    reason: 'Enter a reason of 3 to 200 characters: the salon will read it',
   })
   expect((await decide({ decision: 'SUSPEND', reason: 'Too early' })).error.fields).toMatchObject({
     bookings: 'Choose what happens to upcoming bookings',

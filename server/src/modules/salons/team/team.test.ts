@@ -85,7 +85,7 @@ test('a stylist who stops doing a service is not booked for it, and at least one
   const refused = await it.call('PATCH', `/salon/stylist/${it.pushpa}`, { serviceIds: [] })
   expect(refused.error).toMatchObject({
     code: 'SERVICES_AFFECTED',
-    message: 'Nobody else does Gold Glow Facial. Say what becomes of it.',
+    message: 'Nobody else does Gold Glow Facial. Choose what happens to it.',
     details: { services: [{ serviceId: it.serviceId, name: 'Gold Glow Facial' }] },
   })
   // Once the whole team does it, new stylists do it too.
