@@ -75,8 +75,7 @@ test('an entry that no longer fits states what it was and what to do, and names 
     ['Seat Meher', null, undefined],
     ['An entry', null, undefined],
   ])
-  for (const { refusal } of read)
-    expect(refusal).toContain('Please look whether it was done, and enter it again if not.')
+  for (const { refusal } of read) expect(refusal).toContain('Check whether it was done; if not, enter it again.')
   expect(new Set(read.map(({ id }) => id)).size).toBe(4)
   // Entries are the same when they are read again.
   expect(parse(...read)).toEqual(read)

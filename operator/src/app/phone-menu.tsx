@@ -17,9 +17,9 @@ export function PhoneMenu({ items }: { items: NavItem[] }) {
   const logOut = useLogOut()
   return (
     <header className="flex items-center justify-between gap-3 border-t-4 border-accent bg-surface px-gutter py-2.5 shadow-line md:hidden">
-      <Logo />
+      <Logo className="flex-none" />
       <ConsoleMark />
-      <IconButton label="Menu" onClick={() => setOpen(true)}>
+      <IconButton label="Menu" className="flex-none" onClick={() => setOpen(true)}>
         <Menu />
       </IconButton>
       <Sheet open={open} onOpenChange={setOpen} title="Menu" closeButton>

@@ -30,9 +30,9 @@ export function Rail({ items }: { items: NavItem[] }) {
 
 export function ConsoleMark() {
   return (
-    <p className="flex items-center gap-1.5 rounded-sm bg-accent-soft px-2.5 py-1.5 text-xs font-semibold text-on-accent-soft max-xl:md:justify-center">
+    <p className="flex min-w-0 items-center gap-1.5 rounded-sm bg-accent-soft px-2.5 py-1.5 text-xs font-semibold text-on-accent-soft max-xl:md:justify-center">
       <ShieldCheck className="size-4 flex-none" />
-      <span className="max-xl:md:sr-only">Operator console</span>
+      <span className="truncate max-xl:md:sr-only">Operator console</span>
     </p>
   )
 }

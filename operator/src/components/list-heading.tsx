@@ -1,4 +1,5 @@
 import { SearchField } from '@nikhar/ui/search-field'
+import { PageHeader } from './page-header.tsx'
 
 interface ListHeadingProps {
   title: string
@@ -6,20 +7,23 @@ interface ListHeadingProps {
   searchLabel: string
   text: string
   onSearch: (text: string) => void
+  /** On phones, an open entry takes the place of the list and of its search. */
+  isListShown: boolean
 }
 
-export function ListHeading({ title, searchLabel, text, onSearch }: ListHeadingProps) {
+export function ListHeading({ title, searchLabel, text, onSearch, isListShown }: ListHeadingProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="type-page">{title}</h1>
-      <SearchField
-        label={searchLabel}
-        placeholder={searchLabel}
-        size="md"
-        value={text}
-        onChange={onSearch}
-        className="w-full sm:w-80"
-      />
-    </div>
+    <PageHeader title={title}>
+      {isListShown && (
+        <SearchField
+          label={searchLabel}
+          placeholder={searchLabel}
+          size="md"
+          value={text}
+          onChange={onSearch}
+          className="w-full sm:w-80"
+        />
+      )}
+    </PageHeader>
   )
 }

@@ -17,7 +17,7 @@ export function AlertsPage() {
         title="Alerts"
         text={`Choose how you hear about bookings at ${outletName}. The desk always shows them all.`}
       />
-      <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-6 md:px-4 desk:grid-cols-2 desk:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-6 md:px-4 desk:grid-cols-2 desk:px-6">
         <DeviceAlerts />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {permissions.includes('readClients') && <EmailAlerts outletId={outletId} />}

@@ -28,7 +28,7 @@ export function DayClosePage() {
           <ChevronRight />
         </IconButton>
       </PageHeader>
-      <div className="max-w-300 px-gutter pb-8 md:px-4 desk:px-6">
+      <div className="px-gutter pb-8 md:px-4 desk:px-6">
         <CashDayView outletId={outlet.outletId} day={day} canReopen={outlet.permissions.includes('reopenCashDay')} />
       </div>
     </>

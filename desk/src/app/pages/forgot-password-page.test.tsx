@@ -18,7 +18,7 @@ test('a member who forgot the desk password sets a new one with a code [STAFF-12
   })
   fill(await screen.findByRole('textbox', { name: 'Email or mobile number' }), 'anita@nikhar.example')
   await user.click(screen.getByRole('button', { name: 'Send the code' }))
-  expect(await screen.findByText(/^If anita@nikhar\.example has an account of the desk/)).toBeVisible()
+  expect(await screen.findByText(/^If anita@nikhar\.example has a desk account/)).toBeVisible()
   expect(server.sent(staff.sendSalonResetCode)).toMatchObject([{ body: { username: 'anita@nikhar.example' } }])
 
   const first = screen.getByRole('textbox', { name: 'Digit 1 of 6' })

@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryPage
       title="Forgot password"
-      heading="New password"
+      heading="Reset password"
       text={
         contact === undefined
           ? 'We’ll send a code to your e-mail address or mobile number.'

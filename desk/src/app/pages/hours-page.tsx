@@ -29,7 +29,7 @@ function OutletHours({ outletId }: { outletId: number }) {
   if (hours.data && setup.data) {
     const week = toWeek(hours.data)
     return (
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <WeeklyHours outletId={outletId} saved={week} />
         <Closures outletId={outletId} state={setup.data.state} week={week} />
       </div>

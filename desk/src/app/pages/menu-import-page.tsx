@@ -1,7 +1,5 @@
 import { brand } from '@nikhar/contract/brand'
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ButtonLink } from '@nikhar/ui/button'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ImportScreen } from '../../features/menu/components/import-screen.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
@@ -16,11 +14,7 @@ export function MenuImportPage() {
   return (
     <>
       <title>{`Import services · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Import services">
-        <ButtonLink size="md" variant="soft" to={menuPath}>
-          <ArrowLeft className="size-4.5" /> Menu
-        </ButtonLink>
-      </PageHeader>
+      <PageHeader title="Import services" back={{ to: menuPath, label: 'Menu' }} />
       <ImportScreen outletId={outlet.outletId} onDone={() => void navigate(menuPath)} />
     </>
   )

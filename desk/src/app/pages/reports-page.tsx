@@ -28,7 +28,10 @@ export function ReportsPage() {
   return (
     <>
       <title>{`Reports · ${outlet.outletName} · ${brand.name}`}</title>
-      <PageHeader title="Reports" text={`${formatFullDay(span.from)} to ${formatFullDay(span.to)}`}>
+      <PageHeader
+        title="Reports"
+        text={days === 1 ? formatFullDay(span.to) : `${formatFullDay(span.from)} – ${formatFullDay(span.to)}`}
+      >
         <CsvButton outletId={outlet.outletId} span={span} />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-gutter pb-8 md:px-4 desk:px-6">

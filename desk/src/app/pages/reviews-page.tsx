@@ -10,7 +10,7 @@ export function ReviewsPage() {
     <>
       <title>{`Reviews · ${outlet.outletName} · ${brand.name}`}</title>
       <PageHeader title="Reviews" text="What guests say. Your answers are public." />
-      <div className="max-w-300 px-gutter pb-8 md:px-4 desk:px-6">
+      <div className="px-gutter pb-8 md:px-4 desk:px-6">
         <ReviewList key={outlet.outletId} outletId={outlet.outletId} />
       </div>
     </>

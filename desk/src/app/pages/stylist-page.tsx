@@ -1,9 +1,7 @@
 import { brand } from '@nikhar/contract/brand'
 import type { OwnOutlet } from '@nikhar/contract/desk'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
-import { ButtonLink } from '@nikhar/ui/button'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
@@ -29,15 +27,10 @@ function StylistOfOutlet({ outlet: { outletId, outletName }, stylistId }: { outl
   const team = useQuery(teamQueries.team(outletId))
   const hours = useQuery(salonQueries.hours(outletId))
   const stylist = team.data?.find((other) => other.stylistId === stylistId)
-  const back = (
-    <ButtonLink size="md" variant="soft" to={paths.team(outletId)}>
-      <ArrowLeft className="size-4.5" /> Team
-    </ButtonLink>
-  )
   return (
     <>
       <title>{`${stylist?.name ?? 'Team'} · ${outletName} · ${brand.name}`}</title>
-      <PageHeader title={stylist?.name ?? 'Team'}>{back}</PageHeader>
+      <PageHeader title={stylist?.name ?? 'Team'} back={{ to: paths.team(outletId), label: 'Team' }} />
       <div className="px-gutter pb-6 md:px-4 desk:px-6">
         {stylist && hours.data ? (
           <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem] desk:grid-cols-[minmax(0,1fr)_22rem]">

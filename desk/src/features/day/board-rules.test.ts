@@ -112,7 +112,7 @@ test('a move shows before the drop what blocks it [BOARD-06]', () => {
   expect(verdict(720, 2)).toBe('In the past')
   expect(verdict(1155, 2)).toBe('After closing time')
   expect(verdict(1095, 2)).toBe('Dev is off then')
-  expect(verdict(960, 2, nails)).toBe('Does not do Gel Nails')
+  expect(verdict(960, 2, nails)).toBe('Doesn’t do Gel Nails')
   expect(fitsAsItIs(others, moving, given)).toBe(true)
   expect(fitsAsItIs(others, booking('x', 780, 840), given)).toBe(false)
 })

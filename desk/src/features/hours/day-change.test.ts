@@ -7,9 +7,9 @@ const several = { ...one, untilDay: '2026-11-28' }
 
 test('a closed day, a shorter one and several in a row are described in words', () => {
   expect([one, short, several].map((change) => titleOfChange(change))).toEqual([
-    'Close Thursday 26 November 2026',
-    'Shorten Thursday 26 November 2026',
-    'Close Thursday 26 November 2026 to Saturday 28 November 2026',
+    'Close Thu, 26 Nov 2026',
+    'Shorten Thu, 26 Nov 2026',
+    'Close Thu, 26 Nov 2026 to Sat, 28 Nov 2026',
   ])
   expect([one, short, several].map((change) => actionOfChange(change))).toEqual([
     'Close the day',

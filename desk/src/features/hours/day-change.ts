@@ -11,7 +11,7 @@ export interface DayChange {
   reason: string
 }
 
-/** Close Thursday 26 November 2026. */
+/** Close Thu, 26 Nov 2026. */
 export function titleOfChange({ day, untilDay = day, opens }: DayChange): string {
   const days = untilDay > day ? `${formatFullDay(day)} to ${formatFullDay(untilDay)}` : formatFullDay(day)
   return `${opens === undefined ? 'Close' : 'Shorten'} ${days}`

@@ -33,7 +33,7 @@ const report: Report = {
 test('figures are compared with the days before', () => {
   const figures = Object.fromEntries(listFigures(report).map(({ label, value, change }) => [label, [value, change]]))
   expect(figures).toMatchObject({
-    Revenue: ['₹1,200', '↑ 20% against the days before'],
+    Revenue: ['₹1,200', '↑ 20% on the period before'],
     Visits: ['5', 'none before'],
     'No-shows': ['12.5%', '1 of 8 bookings'],
     'New clients': ['2', 'of 5 clients'],
@@ -42,7 +42,7 @@ test('figures are compared with the days before', () => {
 })
 
 test('a report says whether its sums have GST [REPORT-06]', () => {
-  expect(describeBasis(totals)).toBe('All sums are after discounts and with GST, of which the revenue contains ₹57.14.')
+  expect(describeBasis(totals)).toBe('All amounts are after discounts and include GST: ₹57.14 of the revenue.')
   expect(describeBasis({ gst: asRupees(0) })).toBe('All amounts are after discounts. No GST was charged.')
 })
 

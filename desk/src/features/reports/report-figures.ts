@@ -54,7 +54,7 @@ export function listFigures({ totals, before }: Report): Figure[] {
       change: 'for half of the bookings',
     },
     {
-      label: 'Lost',
+      label: 'Cancelled',
       value: String(totals.cancelledByCustomer + totals.cancelledBySalon),
       change: `${totals.cancelledByCustomer} by guests, ${totals.cancelledBySalon} by you`,
     },
@@ -64,7 +64,7 @@ export function listFigures({ totals, before }: Report): Figure[] {
 function describeChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'as before' : 'none before'
   const percent = Math.round(((now - before) * 100) / before)
-  return percent === 0 ? 'as before' : `${percent > 0 ? '↑' : '↓'} ${Math.abs(percent)}% against the days before`
+  return percent === 0 ? 'as before' : `${percent > 0 ? '↑' : '↓'} ${Math.abs(percent)}% on the period before`
 }
 
 /** Round amounts for the lines of a chart, two to five of them, the last at or above the largest value. */

@@ -13,7 +13,7 @@ test.each([
   [4, '4', '4 min'],
   [59, '59', '59 min'],
   [60, '1 h', '1 h'],
-  [179, '2 h', '2 h'],
+  [179, '2 h', '2 h 59'],
   [1440, '1 d', '1 day'],
   [4000, '2 d', '2 days'],
 ])('with %i minutes to answer the ring shows %s, and reads %s [BOARD-34]', (minutes, short, long) => {

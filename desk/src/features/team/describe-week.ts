@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@nikhar/contract/salon-time'
 import { DAYS, describeDay, type Week } from './shift-week.ts'
 
-/** The working days and their usual hours: Mon – Sat, 10 – 7. */
+/** The working days and their usual hours: Mon – Sat, 10 am – 7 pm. */
 export function describeWeek(week: Week): string {
   const worked = DAYS.filter((weekday) => (week[weekday]?.length ?? 0) > 0)
   if (worked.length === 0) return 'No shifts: guests can’t book them'

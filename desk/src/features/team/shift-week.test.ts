@@ -42,6 +42,6 @@ test('a week has the format that the server sends, and a day can be copied to ot
   const week = toWeek(shifts)
   expect(toShifts(week)).toEqual(shifts)
   expect(toShifts(copyDay(week, 1, [2])).map(({ weekday }) => weekday)).toEqual([1, 1, 2, 2])
-  expect([describeDay(week[1] ?? []), formatDuration(countMinutes(week[1] ?? []))]).toEqual(['10 – 7', '8 h 15'])
-  expect(describeDay([{ from: 570, to: 1200 }])).toBe('9:30 – 8')
+  expect([describeDay(week[1] ?? []), formatDuration(countMinutes(week[1] ?? []))]).toEqual(['10 am – 7 pm', '8 h 15'])
+  expect(describeDay([{ from: 570, to: 1200 }])).toBe('9:30 am – 8 pm')
 })

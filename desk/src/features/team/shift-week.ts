@@ -91,16 +91,15 @@ export function countMinutes(day: readonly Shift[]): number {
   return day.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** 10 – 7, as shown in a row; all hours with minutes if one of them has some. */
+/** 10 am – 7 pm, as shown in a row. */
 export function describeDay(day: readonly Shift[]): string {
   const [first, last] = [day[0], day.at(-1)]
   return first && last ? `${shortTime(first.from)} – ${shortTime(last.to)}` : 'Day off'
 }
 
+/** 10 am, 7:30 pm. */
 function shortTime(minute: number): string {
-  return formatMinute(minute)
-    .replace(/ [ap]m$/i, '')
-    .replace(':00', '')
+  return formatMinute(minute).replace(':00', '')
 }
 
 function longestOf(day: readonly Shift[]): Shift {

@@ -13,6 +13,7 @@ import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { useSearchParams } from '@nikhar/ui/use-search-params'
+import { PageHeader } from '../../components/page-header.tsx'
 import { AuditTable } from '../../features/audit/components/audit-table.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
 
@@ -41,7 +42,7 @@ export function AuditPage() {
   return (
     <>
       <title>{`Audit log · Operator · ${brand.name}`}</title>
-      <h1 className="type-page">Audit log</h1>
+      <PageHeader title="Audit log" />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SearchField
           label="Person, change, salon or value"

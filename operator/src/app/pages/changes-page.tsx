@@ -5,6 +5,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
+import { PageHeader } from '../../components/page-header.tsx'
 import { ChangeCard } from '../../features/changes/components/change-card.tsx'
 import { StageFilter } from '../../features/outlets/components/stage-filter.tsx'
 import { operatorQueries } from '../../lib/queries.ts'
@@ -18,7 +19,7 @@ export function ChangesPage() {
   return (
     <>
       <title>{`Changes of salons · Operator · ${brand.name}`}</title>
-      <h1 className="type-page">Salons</h1>
+      <PageHeader title="Salons" />
       <div className="mt-3">
         <StageFilter stage="CHANGES" counts={undefined} />
       </div>

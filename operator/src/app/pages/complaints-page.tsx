@@ -33,6 +33,7 @@ export function ComplaintsPage() {
   const [pageNumber, setPageNumber] = usePageNumber(state, q)
   const { data, error, isFetching, refetch } = useQuery(operatorQueries.complaints({ state, q, pageNumber }))
   const complaints = data?.data ?? []
+  const isListShown = isWide || complaintId === undefined
   const search = `?state=${state}`
   const openId = complaintId === undefined ? (isWide ? complaints[0]?.complaintId : undefined) : Number(complaintId)
 
@@ -45,10 +46,18 @@ export function ComplaintsPage() {
   return (
     <>
       <title>{`Complaints · Operator · ${brand.name}`}</title>
-      <ListHeading title="Complaints" searchLabel="Number, customer, salon or order" text={text} onSearch={setText} />
-      <div className="mt-3">
-        <ComplaintTabs state={state} counts={data?.counts} />
-      </div>
+      <ListHeading
+        title="Complaints"
+        searchLabel="Number, customer, salon or order"
+        text={text}
+        onSearch={setText}
+        isListShown={isListShown}
+      />
+      {isListShown && (
+        <div className="mt-3">
+          <ComplaintTabs state={state} counts={data?.counts} />
+        </div>
+      )}
       <ListAndDetail
         className="lg:grid-cols-[19rem_minmax(0,1fr)]"
         list={

@@ -11,6 +11,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ChipsSkeleton, ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
+import { PageHeader } from '../../components/page-header.tsx'
 import { createDraft, toDraft } from '../../features/coupons/coupon-draft.ts'
 import { CouponList } from '../../features/coupons/components/coupon-list.tsx'
 import { CouponSheet, type EditedCoupon } from '../../features/coupons/components/coupon-sheet.tsx'
@@ -37,12 +38,11 @@ export function CouponsPage() {
   return (
     <>
       <title>{`Coupons · Operator · ${brand.name}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-page">Platform coupons</h1>
+      <PageHeader title="Platform coupons">
         <Button size="md" onClick={startNew} disabled={!data}>
           <Plus className="size-4.5" /> New coupon
         </Button>
-      </div>
+      </PageHeader>
       {!data && !error && (
         <Loading label="Loading the coupons" className="mt-3 grid gap-3">
           <ChipsSkeleton count={4} />

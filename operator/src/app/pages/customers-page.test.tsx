@@ -55,7 +55,7 @@ test('an operator finds a customer, shows the contacts with a reason, blocks wit
   await user.click(panel.getByRole('button', { name: 'Show contact details' }))
   fill(screen.getByRole('textbox', { name: 'Why do you need them?' }), 'A call about a complaint')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await panel.findByText(/9845012277 · deepak@nikhar\.example/)).toBeVisible()
+  expect(await panel.findByText(/\+91 98450 12277 · deepak@nikhar\.example/)).toBeVisible()
 
   await user.click(panel.getByRole('button', { name: 'Block' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Block this customer' }))
@@ -64,13 +64,13 @@ test('an operator finds a customer, shows the contacts with a reason, blocks wit
   expect(server.sent(operator.blockCustomer)).toEqual([])
   fill(sheet.getByRole('textbox', { name: 'Reason (the customer will read it)' }), 'Bookings were not kept.')
   await user.click(sheet.getByRole('button', { name: 'Block' }))
-  expect(await panel.findByText(/^Cannot book: Bookings were not kept\./)).toBeVisible()
+  expect(await panel.findByText(/^Can’t book: Bookings were not kept\./)).toBeVisible()
 
   await user.click(panel.getByRole('button', { name: 'Unblock' }))
   fill(await screen.findByRole('textbox', { name: 'Reason (for the audit log)' }), 'It was a mistake')
   const unblock = within(screen.getByRole('dialog', { name: 'Unblock this customer' }))
   await user.click(unblock.getByRole('button', { name: 'Unblock' }))
-  await waitFor(() => expect(panel.queryByText(/^Cannot book/)).toBeNull())
+  await waitFor(() => expect(panel.queryByText(/^Can’t book/)).toBeNull())
   expect(server.sent(operator.unblockCustomer)).toMatchObject([
     { params: { customerId: 31 }, body: { reason: 'It was a mistake' } },
   ])

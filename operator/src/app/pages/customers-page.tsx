@@ -9,9 +9,10 @@ import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
-import { SearchField } from '@nikhar/ui/search-field'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { ListAndDetail } from '../../components/list-and-detail.tsx'
+import { ListHeading } from '../../components/list-heading.tsx'
 import { CustomerList } from '../../features/customers/components/customer-list.tsx'
 import { CustomerPanel } from '../../features/customers/components/customer-panel.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -29,23 +30,25 @@ export function CustomersPage() {
   const [filter, setFilter] = useState<CustomerFilter>('ALL')
   const q = useDebouncedValue(text.trim(), 250)
   const { data, error, isFetching, refetch } = useQuery(operatorQueries.customers({ q, filter }))
-  const openId = customerId === undefined ? undefined : Number(customerId)
+  const isWide = useWideScreen()
+  const isListShown = isWide || customerId === undefined
+  // Beside the list there is room for one customer: the first, until another one is chosen.
+  const openId = customerId === undefined ? (isWide ? data?.data[0]?.customerId : undefined) : Number(customerId)
 
   return (
     <>
       <title>{`Customers · Operator · ${brand.name}`}</title>
-      <h1 className="type-page">Customers</h1>
+      <ListHeading
+        title="Customers"
+        searchLabel="Name, mobile, order or e-mail"
+        text={text}
+        onSearch={setText}
+        isListShown={isListShown}
+      />
       <ListAndDetail
         className="lg:grid-cols-[24rem_minmax(0,1fr)]"
         list={
           <>
-            <SearchField
-              label="Name, mobile, order or e-mail"
-              placeholder="Name, mobile, order or e-mail"
-              size="md"
-              value={text}
-              onChange={setText}
-            />
             <div role="group" aria-label="Filter" className="flex flex-wrap gap-2">
               {FILTERS.map(([value, label]) => (
                 <FilterChip key={value} on={filter === value} onClick={() => setFilter(value)}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { CardSkeleton, FiguresSkeleton, Loading } from '@nikhar/ui/page-skeletons'
+import { PageHeader } from '../../components/page-header.tsx'
 import { AnswerBars, CityBars, DayBars } from '../../features/overview/components/charts.tsx'
 import { Figures } from '../../features/overview/components/figures.tsx'
 import {
@@ -29,9 +30,7 @@ export function OverviewPage() {
   return (
     <>
       <title>{`Overview · Operator · ${brand.name}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-page">Overview</h1>
-        {data && <p className="mr-auto text-sm text-ink-2">{`as of ${formatMoment(data.asOf)}`}</p>}
+      <PageHeader title="Overview" text={data ? `As of ${formatMoment(data.asOf)}` : 'Loading…'}>
         <div role="group" aria-label="Days" className="flex flex-wrap gap-2">
           {SPANS.map(([span, label]) => (
             <FilterChip key={span} on={days === span} onClick={() => setDays(span)}>
@@ -39,10 +38,10 @@ export function OverviewPage() {
             </FilterChip>
           ))}
         </div>
-      </div>
+      </PageHeader>
       {!data && !error && (
         <Loading label="Loading the figures" className="mt-4 grid gap-4">
-          <FiguresSkeleton count={5} className="grid-cols-2 *:last:max-lg:col-span-2 lg:grid-cols-5" />
+          <FiguresSkeleton count={5} className="grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] lg:grid-cols-5" />
           <div className="grid gap-4 lg:grid-cols-3">
             {[1, 2, 3, 4, 5, 6].map((card) => (
               <CardSkeleton key={card} lines={6} />
@@ -61,7 +60,7 @@ export function OverviewPage() {
       {data && (
         <div className="mt-4 grid grid-cols-1 gap-4">
           <Figures overview={data} />
-          {/* Rows of equal height, and the last card of each column takes what is left. */}
+          {/* Rows of equal height; in the second one the columns are about as long as the list of cities. */}
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             <WaitingForYou queues={queues} now={new Date(data.asOf)} />
             <DayBars byDay={data.byDay} />
@@ -71,10 +70,10 @@ export function OverviewPage() {
             <CityBars byCity={data.byCity} />
             <div className="flex flex-col gap-4 *:last:flex-1">
               <Messages messages={data.messages} />
-              <Slowest slowest={data.slowest} />
+              <RefusedNumbers refusedNumbers={data.refusedNumbers} />
             </div>
             <div className="flex flex-col gap-4 *:last:flex-1">
-              <RefusedNumbers refusedNumbers={data.refusedNumbers} />
+              <Slowest slowest={data.slowest} />
               <NewOutlets newOutlets={data.newOutlets} />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { LinkTabs } from '@nikhar/ui/link-tabs'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { CardSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { Pagination } from '@nikhar/ui/pagination'
+import { PageHeader } from '../../components/page-header.tsx'
 import { DecideSheet } from '../../features/reviews/components/decide-sheet.tsx'
 import { ReportCard } from '../../features/reviews/components/report-card.tsx'
 import { AuthorFacts, ReviewRule } from '../../features/reviews/components/review-rule.tsx'
@@ -33,7 +34,7 @@ export function ReviewsPage() {
   return (
     <>
       <title>{`Reported reviews · Operator · ${brand.name}`}</title>
-      <h1 className="type-page">Reported reviews</h1>
+      <PageHeader title="Reported reviews" />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <LinkTabs label="States" items={tabs} />
         {state !== 'DECIDED' && <Keys state={state} />}
@@ -91,8 +92,8 @@ function Reports({ reports, state }: { reports: readonly Reported[]; state: Repo
   const [first, second] = SHORTCUTS[state]
   useShortcuts({ '1': decide(first), '2': decide(second), j: () => move(1), k: () => move(-1) })
   return (
-    <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <ul aria-label="Reviews" className="grid content-start gap-4">
+    <div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <ul aria-label="Reviews" className="grid grid-cols-1 content-start gap-4">
         {reports.map((report) => (
           <li key={report.reportId}>
             <ReportCard
@@ -115,7 +116,7 @@ function Reports({ reports, state }: { reports: readonly Reported[]; state: Repo
 
 function Keys({ state }: { state: ReportState }) {
   const key = 'rounded-xs bg-surface-2 px-1.5 py-0.5 font-semibold'
-  const [first, second] = state === 'OPEN' ? ['keep', 'hide'] : ['show again', 'stays hidden']
+  const [first, second] = state === 'OPEN' ? ['keep', 'hide'] : ['restore', 'keep hidden']
   return (
     <p aria-hidden="true" className="flex items-center gap-1.5 text-sm text-ink-2 max-lg:hidden">
       <kbd className={key}>1</kbd> {first} <kbd className={key}>2</kbd> {second} <kbd className={key}>J</kbd>

@@ -33,6 +33,7 @@ export function SalonsPage() {
   const [pageNumber, setPageNumber] = usePageNumber(stage, q)
   const list = useQuery(operatorQueries.outlets({ stage, q, pageNumber }))
   const outlets = list.data?.data ?? []
+  const isListShown = isWide || outletId === undefined
   const search = `?stage=${stage}`
   const openId = outletId === undefined ? (isWide ? outlets[0]?.outletId : undefined) : Number(outletId)
 
@@ -47,10 +48,18 @@ export function SalonsPage() {
   return (
     <>
       <title>{`Salons · Operator · ${brand.name}`}</title>
-      <ListHeading title="Salons" searchLabel="Salon, city, owner or GSTIN" text={text} onSearch={setText} />
-      <div className="mt-3">
-        <StageFilter stage={stage} counts={list.data?.counts} />
-      </div>
+      <ListHeading
+        title="Salons"
+        searchLabel="Salon, city, owner or GSTIN"
+        text={text}
+        onSearch={setText}
+        isListShown={isListShown}
+      />
+      {isListShown && (
+        <div className="mt-3">
+          <StageFilter stage={stage} counts={list.data?.counts} />
+        </div>
+      )}
       <ListAndDetail
         className="lg:grid-cols-[20rem_minmax(0,1fr)]"
         list={

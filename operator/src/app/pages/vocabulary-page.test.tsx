@@ -44,7 +44,7 @@ test('an operator adds a word, tries it, and removes it again [OPER-25]', async 
   )
   fill(await screen.findByRole('searchbox', { name: 'What a guest might type' }), `${WORD} under 500`)
   const understood = await screen.findByRole('list', { name: 'What we understand' })
-  expect(understood).toHaveTextContent('not known')
+  expect(understood).toHaveTextContent('unknown')
   fill(screen.getByRole('searchbox', { name: 'Word or meaning' }), 'split end removal')
 
   const add = within(await screen.findByRole('form', { name: 'Add a word for Split ends' }))
@@ -59,6 +59,6 @@ test('an operator adds a word, tries it, and removes it again [OPER-25]', async 
   expect(field).toHaveValue('')
 
   await user.click(await screen.findByRole('button', { name: `Remove ${WORD}` }))
-  await waitFor(() => expect(understood).toHaveTextContent('not known'))
+  await waitFor(() => expect(understood).toHaveTextContent('unknown'))
   expect(server.sent(operator.removeWord)).toMatchObject([{ body: { concept: 'split-ends', words: WORD } }])
 })

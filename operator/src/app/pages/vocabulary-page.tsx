@@ -9,6 +9,7 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ListSkeleton, Loading } from '@nikhar/ui/page-skeletons'
 import { SearchField } from '@nikhar/ui/search-field'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
+import { PageHeader } from '../../components/page-header.tsx'
 import { PlaceForm } from '../../features/vocabulary/components/place-form.tsx'
 import { SearchTrial } from '../../features/vocabulary/components/search-trial.tsx'
 import { VocabularyList } from '../../features/vocabulary/components/vocabulary-list.tsx'
@@ -30,10 +31,10 @@ export function VocabularyPage() {
   return (
     <>
       <title>{`Search words · Operator · ${brand.name}`}</title>
-      <h1 className="type-page">Search words</h1>
-      <p className="mt-1 max-w-prose text-ink-2">
-        What guests type, and what it means. Search already handles capitals, spaces, accents, plurals and small typos.
-      </p>
+      <PageHeader
+        title="Search words"
+        text="What guests type, and what it means. Search already handles capitals, spaces, accents, plurals and small typos."
+      />
       <SearchTrial />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <SearchField

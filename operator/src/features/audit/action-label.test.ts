@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAction, describeName, toneOfAction } from './action-label.ts'
+import { describeAction, describeName, describeValue, toneOfAction } from './action-label.ts'
 
 test.each([
   ['APPROVE_OUTLET', 'Salon approved', 'leaf'],
@@ -16,4 +16,10 @@ test.each([
   ['phoneNumber', 'phone number'],
 ])('the value %s reads "%s"', (name, words) => {
   expect(describeName(name)).toBe(words)
+})
+
+test('words of the code are written as words, and what people have typed stays', () => {
+  expect(describeValue('stage', 'SENT_BACK')).toBe('Sent back')
+  expect(describeValue('code', 'SHAADI')).toBe('SHAADI')
+  expect(describeValue('status', 'Open at last')).toBe('Open at last')
 })

@@ -68,3 +68,13 @@ export function describeName(name: string): string {
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
 }
+
+/** Entries whose values are words of the code. */
+const CODED = new Set(['stage', 'status', 'kind', 'audience', 'outcome', 'decision', 'role', 'reach'])
+
+/** `SENT_BACK` of a stage as `Sent back`; what people have typed stays as it is. */
+export function describeValue(name: string, value: string): string {
+  if (!CODED.has(name) || !/^[A-Z_]+$/.test(value)) return value
+  const words = value.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

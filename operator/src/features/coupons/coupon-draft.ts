@@ -1,5 +1,5 @@
 import { describeCoupon, joinNames, listCouponConditions, type FirstVisit } from '@nikhar/contract/discovery'
-import { asRupees, formatRupees } from '@nikhar/contract/money'
+import { asRupees, formatRupees, roundRupees } from '@nikhar/contract/money'
 import { CouponForm, type CouponCity, type CouponReach, type PlatformCoupon } from '@nikhar/contract/operator'
 import { parseRupees } from '@nikhar/contract/parse-rupees'
 import { addDays } from '@nikhar/contract/salon-time'
@@ -121,5 +121,7 @@ export function describeReach({
 
 /** "₹1,500 of ₹3,000", for coupons with a budget. */
 export function describeBudget({ given, budget }: Pick<PlatformCoupon, 'given' | 'budget'>): string {
-  return budget === null ? `${formatRupees(given)} given` : `${formatRupees(given)} of ${formatRupees(budget)}`
+  return budget === null
+    ? `${formatRupees(roundRupees(given))} given`
+    : `${formatRupees(roundRupees(given))} of ${formatRupees(budget)}`
 }

@@ -45,7 +45,7 @@ export function ClientList({ outletId, search, selectedId, onSelect, onPage }: C
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sm text-ink-2">
-        {total === 0 ? 'Nobody yet.' : total === 1 ? 'One client' : `${total} clients`}
+        {total === 0 ? 'No clients found.' : total === 1 ? 'One client' : `${total} clients`}
       </p>
       <ul className="overflow-hidden rounded-lg bg-surface shadow-1">
         {data.data.map((client) => (
@@ -74,15 +74,17 @@ function ClientRow({ client, selected, onSelect }: ClientRowProps) {
       aria-pressed={selected}
       onClick={() => onSelect(customerId)}
       className={classes(
-        'flex w-full items-center gap-3 px-4 py-2.5 text-left',
+        'flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 text-left',
         selected ? 'bg-surface-tint' : 'hover:bg-surface-2',
       )}
     >
       <Avatar name={name} shape="md" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block text-sm text-ink-2">
-          {`${visits} ${visits === 1 ? 'visit' : 'visits'} · ${formatRupees(roundRupees(spent))}`}
+          {visits === 0
+            ? 'No visits yet'
+            : `${visits} ${visits === 1 ? 'visit' : 'visits'} · ${formatRupees(roundRupees(spent))}`}
           {when !== null && ` · ${nextVisit === null ? 'last' : 'next'} ${formatDate(when)}`}
         </span>
       </span>

@@ -29,7 +29,7 @@ export function ClientNotesForm({ outletId, card }: { outletId: number; card: Cl
       <TextArea label="Notes for the team" rows={3} error={errors.notes?.message} {...register('notes')} />
       <Field
         label="Birthday"
-        hint="Month and day, as 02-29"
+        hint="Month and day, such as 02-29"
         inputMode="numeric"
         error={errors.birthday?.message}
         {...register('birthday', { setValueAs: (text: string | null) => (text === '' ? null : text) })}

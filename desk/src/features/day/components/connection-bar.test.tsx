@@ -7,8 +7,8 @@ test('the desk lists what it can no longer send and what to do, until that is di
   const stored = { id: 'a', outletId: 1, label: 'Sana, 12:45 pm, Haircut', isHeld: false, attempts: 2, call: {} }
   const html = renderToStaticMarkup(<ConnectionBar isLost={false} entries={parseEntries(JSON.stringify([stored]))} />)
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-  expect(text).toContain('Not done: Sana, 12:45 pm, Haircut. It was entered with an earlier version of the desk')
-  expect(text).toContain('enter it again if not. Understood')
+  expect(text).toContain('Not done: Sana, 12:45 pm, Haircut. It was entered in an earlier version of the desk')
+  expect(text).toContain('if not, enter it again. Got it')
   // It is not among the changes that will be sent.
   expect(text).not.toContain('wait')
 })

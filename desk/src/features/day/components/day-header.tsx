@@ -47,8 +47,8 @@ export function DayHeader({ outletId, day, onDay, onPanel }: DayHeaderProps) {
       // On phones only the first line stays in view: it sticks to the page, not to this header.
       className="contents flex-wrap items-center gap-x-3 gap-y-2 bg-ground px-gutter py-3 md:sticky md:top-0 md:z-10 md:flex lg:px-6"
     >
-      <div className="flex items-center gap-x-3 bg-ground max-md:sticky max-md:top-0 max-md:z-10 max-md:justify-between max-md:px-gutter max-md:py-1.5 max-md:shadow-line">
-        <h1 className="type-page whitespace-nowrap max-md:type-h1" aria-label={formatFullDay(day)}>
+      <div className="flex items-center gap-x-3 bg-ground max-md:sticky max-md:top-0 max-md:z-10 max-md:flex-wrap max-md:justify-between max-md:px-gutter max-md:py-1.5 max-md:shadow-line">
+        <h1 className="type-page text-nowrap max-md:type-h1 max-md:text-nowrap" aria-label={formatFullDay(day)}>
           {formatShortDay(day)}
         </h1>
         <DayNavigation day={day} onDay={onDay} {...goTo} />

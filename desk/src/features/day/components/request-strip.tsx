@@ -37,7 +37,7 @@ export function RequestStrip({ outletId, requests, fitting, markedCount, now, on
       )}
     >
       <Inbox aria-hidden="true" className="size-4.5" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-[1_1_10rem]">
         <b>{requests.length === 1 ? '1 request waiting' : `${requests.length} requests waiting`}</b>
         {isUrgent && ` · ${requests.length === 1 ? 'lapses' : 'one lapses'} in ${minutesLeft} min`}
         <span className="max-sm:hidden">{` · oldest ${formatWait(waited)}${isToday ? `, answer by ${formatTime(new Date(lapses))}` : ''}`}</span>
@@ -50,7 +50,7 @@ export function RequestStrip({ outletId, requests, fitting, markedCount, now, on
           <CheckCheck aria-hidden="true" className="size-4.5" />
           {markedCount > 0
             ? `Confirm ${fitting.length} of ${markedCount} marked`
-            : `Confirm all that fit ${fitting.length}`}
+            : `Confirm all that fit (${fitting.length})`}
         </Button>
       )}
     </section>

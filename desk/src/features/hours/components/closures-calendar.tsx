@@ -28,9 +28,9 @@ export function ClosuresCalendar({ outletId, closures, festivals, restDays, onOp
   const { blanks, days } = listMonthDays(month)
   const { month: name, year } = dayNames(month)
   return (
-    <Card look="flat">
+    <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="font-semibold" aria-live="polite">{`${name} ${year}`}</h2>
+        <h2 className="type-h3" aria-live="polite">{`${name} ${year}`}</h2>
         <div className="flex rounded-[.9rem] bg-surface-2">
           <IconButton
             label="Previous month"
@@ -46,26 +46,31 @@ export function ClosuresCalendar({ outletId, closures, festivals, restDays, onOp
         </div>
       </div>
       <p className="mt-0.5 text-sm text-ink-3">Tap a day to close, shorten or reopen it.</p>
-      <div aria-hidden="true" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs text-ink-3">
-        {SHOWN_WEEKDAYS.map((weekday) => (
-          <span key={weekday}>{(WEEKDAYS[weekday] ?? '').slice(0, 3)}</span>
-        ))}
-      </div>
-      <div role="group" aria-label={`Days of ${name}`} className="mt-1 grid grid-cols-7 gap-1">
-        {Array.from({ length: blanks }, (_, place) => (
-          <span key={place} />
-        ))}
-        {days.map((day) => (
-          <CalendarDay
-            key={day}
-            day={day}
-            closure={closures.find((closure) => closure.day === day)}
-            festival={festivals.find((festival) => festival.day === day)}
-            bookings={booked.find((other) => other.day === day)?.bookings ?? 0}
-            isRestDay={restDays.includes(new Date(day).getUTCDay())}
-            onOpen={() => onOpen(day)}
-          />
-        ))}
+      {/* With large text the month scrolls sideways, so that no name of a day breaks. */}
+      <div className="relative -mx-1 overflow-x-auto px-1 pb-1">
+        <div className="min-w-[15rem]">
+          <div aria-hidden="true" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs text-ink-3">
+            {SHOWN_WEEKDAYS.map((weekday) => (
+              <span key={weekday}>{(WEEKDAYS[weekday] ?? '').slice(0, 3)}</span>
+            ))}
+          </div>
+          <div role="group" aria-label={`Days of ${name}`} className="mt-1 grid grid-cols-7 gap-1">
+            {Array.from({ length: blanks }, (_, place) => (
+              <span key={place} />
+            ))}
+            {days.map((day) => (
+              <CalendarDay
+                key={day}
+                day={day}
+                closure={closures.find((closure) => closure.day === day)}
+                festival={festivals.find((festival) => festival.day === day)}
+                bookings={booked.find((other) => other.day === day)?.bookings ?? 0}
+                isRestDay={restDays.includes(new Date(day).getUTCDay())}
+                onOpen={() => onOpen(day)}
+              />
+            ))}
+          </div>
+        </div>
       </div>
     </Card>
   )

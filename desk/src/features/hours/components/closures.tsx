@@ -37,7 +37,8 @@ export function Closures({ outletId, state, week }: { outletId: number; state: s
   }
 
   return (
-    <div className="grid content-start gap-4">
+    // Its cards are cells of the page’s grid.
+    <div className="contents">
       <ClosuresCalendar
         outletId={outletId}
         closures={closures}

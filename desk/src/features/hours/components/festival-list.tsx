@@ -17,14 +17,17 @@ interface FestivalListProps {
 /** The next festivals of the state, each to be marked as closed, shortened or open. */
 export function FestivalList({ state, festivals, closures, onOpen }: FestivalListProps) {
   return (
-    <Card look="flat">
-      <h2 className="font-semibold">{`Festivals, ${state}`}</h2>
+    <Card className="lg:col-start-1">
+      <h2 className="type-h3">{`Festivals, ${state}`}</h2>
       <ul className="mt-1 divide-y divide-line">
         {festivals.slice(0, SHOWN).map((festival) => {
           const closure = closures.find(({ day }) => day === festival.day)
           const { number, shortMonth, weekday } = dayNames(festival.day)
           return (
-            <li key={`${festival.day} ${festival.name}`} className="flex min-h-14 items-center gap-3 py-1.5">
+            <li
+              key={`${festival.day} ${festival.name}`}
+              className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-1.5"
+            >
               <span
                 aria-hidden="true"
                 className="grid size-11 flex-none place-items-center rounded-sm bg-primary-soft text-on-primary-soft"
@@ -34,7 +37,7 @@ export function FestivalList({ state, festivals, closures, onOpen }: FestivalLis
                   {shortMonth}
                 </span>
               </span>
-              <span className="min-w-0 flex-1 text-sm">
+              <span className="min-w-0 flex-[1_1_8rem] text-sm">
                 <b className="block font-semibold">{festival.name}</b>
                 <span className="text-ink-3">{`${weekday}${festival.isLunar ? ' · check the date' : ''}`}</span>
               </span>

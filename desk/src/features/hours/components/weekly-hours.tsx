@@ -9,9 +9,9 @@ import { SHOWN_WEEKDAYS, sumHours, type WeekHours } from '../../../lib/week-hour
 export function WeeklyHours({ outletId, saved }: { outletId: number; saved: WeekHours }) {
   const { week, edit, commit, change, state } = useWeeklyHours(outletId, saved)
   return (
-    <Card look="flat" className="@container">
+    <Card className="@container">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">Weekly hours</h2>
+        <h2 className="type-h3">Weekly hours</h2>
         <p className="flex items-center gap-3 text-sm text-ink-3 tabular-nums">
           {`${sumHours(week)} h a week`}
           <SavedMark state={state} />

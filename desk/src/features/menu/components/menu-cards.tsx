@@ -84,10 +84,10 @@ const ServiceCard = memo(function ServiceCard({ service, selection, onOpen }: Se
       <button
         type="button"
         onClick={() => onOpen(serviceId)}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pr-4 pl-1 text-left"
+        className="flex min-h-16 min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 pr-4 pl-1 text-left"
       >
         <Thumbnail kind="service" picture={image ?? undefined} shape="sm" className="size-10!" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_7.5rem]">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-2">
             {`${minutes} min${bufferMinutes > 0 ? ` + ${bufferMinutes}` : ''} · ${SERVICE_GENDER_LABELS[gender]}`}

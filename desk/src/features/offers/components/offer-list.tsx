@@ -101,11 +101,11 @@ function Totals({ offers }: { offers: SalonOffer[] }) {
     [formatRupees(sum('sold')), 'sold with offers so far'],
   ]
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3.5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:gap-3.5">
       {tiles.map(([value, label]) => (
         <Card key={label} className="flex flex-col-reverse justify-end max-sm:p-3">
           <dt className="text-xs text-ink-3 sm:text-sm">{label}</dt>
-          <dd className="text-lg font-bold tabular-nums sm:text-xl">{value}</dd>
+          <dd className="text-lg font-bold whitespace-nowrap tabular-nums sm:text-xl">{value}</dd>
         </Card>
       ))}
     </dl>

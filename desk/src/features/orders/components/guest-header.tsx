@@ -37,5 +37,5 @@ function describePast({ pastVisits }: DeskOrder['visitor']): string | undefined 
   if (!pastVisits) return undefined
   const { count, last } = pastVisits
   if (count === 0 || last === null) return 'First visit'
-  return `${count === 1 ? '1 visit' : `${count} visits`} so far, last on ${formatDate(last)}`
+  return `${count === 1 ? '1 visit' : `${count} visits`}, last ${formatDate(last)}`
 }

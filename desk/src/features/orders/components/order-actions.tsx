@@ -63,7 +63,7 @@ export function OrderActions({ order, stylists, open, onOpen, onTake }: OrderAct
       <VisitActions order={order} onTake={onTake} />
       {isHandedOver && can('HAND_BACK') && isFrontDesk && <HandBackButton order={order} />}
       {shown.length > 0 && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2">
           {shown.map(([action, label]) => (
             <Button
               key={action}

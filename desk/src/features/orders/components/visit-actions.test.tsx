@@ -73,7 +73,7 @@ test('a guest is checked in by the code, seated and completed early; no-show sho
   const { user, server, panel, dialog } = await openVisit(visitIn(60))
   const noShow = await panel.findByRole('button', { name: 'No-show' })
   expect(noShow).toBeDisabled()
-  expect(noShow).toHaveAccessibleDescription(/^No show is possible .*, 15 minutes after the start\.$/)
+  expect(noShow).toHaveAccessibleDescription(/^You can mark a no-show .*, 15 minutes after the start\.$/)
 
   await user.click(panel.getByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.keyboard('482916')
@@ -110,10 +110,10 @@ test('a no-show requires confirmation, and it and a completion can be undone for
   expect(confirmation).toHaveTextContent('You can undo it for 15 minutes.')
   expect(server.sent(desk.markNoShow)).toEqual([])
   await user.click(within(confirmation).getByRole('button', { name: 'No-show' }))
-  await waitFor(() => expect(dialog).toHaveTextContent('Salon noted that nobody came'))
+  await waitFor(() => expect(dialog).toHaveTextContent('Salon marked it as a no-show'))
   expect(panel.getByText(/^Until \d+:\d\d [ap]m\.$/)).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Undo no-show' }))
-  await waitFor(() => expect(dialog).toHaveTextContent('Salon took that back'))
+  await waitFor(() => expect(dialog).toHaveTextContent('Salon undid that'))
 
   await user.click(await panel.findByRole('textbox', { name: 'Digit 1 of 6' }))
   await user.keyboard('482916')

@@ -10,6 +10,7 @@ export function Poster({ outlet: { outletName, street, city }, url }: { outlet: 
   return (
     <article
       data-theme="light"
+      data-drawn-to-scale
       aria-label={`Poster of ${outletName}`}
       className="relative grid aspect-[148/210] w-full max-w-[148mm] grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-surface-dark p-[5%] text-center text-ink-on-dark shadow-3 [print-color-adjust:exact] print:w-[148mm] print:max-w-none print:rounded-none print:shadow-none"
     >

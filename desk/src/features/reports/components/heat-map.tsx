@@ -10,7 +10,7 @@ export function HeatMap({ cells }: { cells: Report['occupancy'] }) {
   const percents = new Map(cells.map(({ weekday, hour, percent }) => [weekday * 24 + hour, percent]))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard where it is narrow
-    <section aria-label="Chairs filled by weekday and hour" tabIndex={0} className="overflow-x-auto">
+    <section aria-label="Chairs filled by weekday and hour" tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-0.5 text-center text-xs md:border-spacing-1">
         <thead>
           <tr>

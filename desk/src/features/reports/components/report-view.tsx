@@ -37,7 +37,7 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-ink-2">{describeBasis(data.totals)}</p>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 md:grid-cols-4">
         {listFigures(data).map(({ label, value, change }) => (
           <Card key={label} look="flat" className="grid gap-0.5">
             <dt className="text-sm text-ink-2">{label}</dt>
@@ -52,7 +52,7 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
         <Card>
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="type-h3">Revenue per day</h2>
-            <p className="flex gap-4 text-xs text-ink-2">
+            <p className="flex flex-wrap gap-x-4 text-xs text-ink-2">
               <Legend colour="bg-primary">this period</Legend>
               <Legend colour="bg-[color-mix(in_srgb,var(--primary)_22%,var(--surface))]">period before</Legend>
             </p>
@@ -84,7 +84,7 @@ const SHOWN_SERVICES = 8
 function TopServices({ services }: { services: Report['services'] }) {
   const most = Math.max(1, ...services.map(({ revenue }) => revenue))
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid grid-cols-1 content-start gap-3">
       <h2 className="type-h3">Top services</h2>
       {services.length === 0 && <p className="text-sm text-ink-2">No visits on these days.</p>}
       {services.slice(0, SHOWN_SERVICES).map(({ name, visits, revenue }) => (
@@ -107,7 +107,7 @@ function ByStylist({ stylists }: { stylists: Report['stylists'] }) {
   return (
     <Card>
       <h2 className="type-h3">By stylist</h2>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="mt-2 w-full text-sm">
           <thead className="text-ink-2">
             <tr>

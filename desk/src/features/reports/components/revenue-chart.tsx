@@ -3,7 +3,9 @@ import type { Report } from '@nikhar/contract/reports'
 import { dayNames, formatShortDay } from '@nikhar/contract/salon-time'
 import { listTicks } from '../report-figures.ts'
 
-const [WIDTH, HEIGHT, FLOOR, LEFT] = [600, 206, 176, 96]
+/** As tall as the table of occupied chairs that stands beside it. */
+const [WIDTH, HEIGHT, FLOOR, LEFT] = [600, 330, 300, 96]
+const TALLEST = FLOOR - 16
 const MAX_LABELS = 16
 /** In units of the drawing: on a phone it is drawn at half the size. */
 const LABEL = 'text-ink-3 text-[11px] max-md:text-[20px]'
@@ -22,7 +24,7 @@ export function RevenueChart({ days }: { days: Report['days'] }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full">
       {ticks.map((tick) => {
-        const y = FLOOR - (tick * 160) / most
+        const y = FLOOR - (tick * TALLEST) / most
         return (
           <g key={tick} className={LABEL}>
             <line x1={LEFT} x2={WIDTH} y1={y} y2={y} stroke="var(--line)" />
@@ -33,8 +35,8 @@ export function RevenueChart({ days }: { days: Report['days'] }) {
         )
       })}
       {days.map(({ day, revenue, revenueBefore }, index) => {
-        const height = (revenue * 160) / most
-        const ghost = (revenueBefore * 160) / most
+        const height = (revenue * TALLEST) / most
+        const ghost = (revenueBefore * TALLEST) / most
         return (
           <g key={day}>
             <title>{`${formatShortDay(day)}: ${formatRupees(revenue)}, ${formatRupees(revenueBefore)} before`}</title>

@@ -8,7 +8,7 @@ export function ReviewFacts({ facts: { count, average, byStars, byStylist } }: {
   if (count === 0) return null
   const most = Math.max(1, ...byStars.map((row) => row.count))
   return (
-    <aside aria-label="All reviews" className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+    <aside aria-label="All reviews" className="grid grid-cols-1 content-start gap-4 sm:max-lg:grid-cols-2">
       <Card>
         <div className="flex items-center gap-4">
           <p className="type-title tabular-nums">{average.toFixed(1)}</p>

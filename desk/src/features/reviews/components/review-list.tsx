@@ -38,7 +38,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
   if (!data)
     return (
       <Loading label="Loading the reviews" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <ChipsSkeleton count={3} />
           <CardSkeleton />
           <CardSkeleton />
@@ -77,7 +77,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
         {total === 0 && (
           <p className="text-ink-2">{show === 'unanswered' ? 'Every review has an answer.' : 'No reviews yet.'}</p>
         )}
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {data.data.map((review) => (
             <li key={review.id}>
               <ReviewCard outletId={outletId} review={review} />
@@ -95,10 +95,10 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
   const [isReporting, setReporting] = useState(false)
   const { userName, rating, review: text, createdAt, serviceName, stylistName, answer, photo } = review
   return (
-    <Card className="grid gap-3">
-      <div className="flex items-center gap-3.5">
+    <Card className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
         <Avatar name={userName} />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-[1_1_10rem]">
           <b className="block truncate">{userName}</b>
           <span className="block text-sm text-ink-2">{`${formatFullDate(createdAt)} · ${serviceName} · ${stylistName}`}</span>
         </p>

@@ -41,7 +41,7 @@ export function ResetForm({ contact, onChangeContact, onReset }: ResetFormProps)
   })
 
   return (
-    <form noValidate aria-label="New password" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
+    <form noValidate aria-label="Reset password" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
       <InlineError error={failure} />
       <Controller
         control={control}

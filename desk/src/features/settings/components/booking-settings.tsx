@@ -19,7 +19,11 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
     <Card>
       <h2 className="mb-1 type-h3">Bookings</h2>
       <SettingRow title="Auto-confirm" text="Bookings that fit are confirmed automatically.">
-        <Switch checked={autoConfirm} onChange={({ target }) => save({ autoConfirm: target.checked })}>
+        <Switch
+          className="gap-0!"
+          checked={autoConfirm}
+          onChange={({ target }) => save({ autoConfirm: target.checked })}
+        >
           <span className="sr-only">Auto-confirm</span>
         </Switch>
       </SettingRow>
@@ -38,6 +42,7 @@ export function BookingSettings({ settings, save }: BookingSettingsProps) {
             text="Bookings that start within 3 hours are confirmed right away. Switched off, those times aren’t offered."
           >
             <Switch
+              className="gap-0!"
               checked={confirmsShortNotice}
               onChange={({ target }) => save({ confirmsShortNotice: target.checked })}
             >

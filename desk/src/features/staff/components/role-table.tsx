@@ -20,7 +20,7 @@ export function RoleTable() {
                 <th
                   key={role}
                   scope="col"
-                  className="px-1.5 pb-2 font-medium whitespace-nowrap last:pr-5 max-sm:text-xs"
+                  className="px-1.5 pb-2 font-medium whitespace-nowrap last:pr-5 max-sm:px-1 max-sm:text-xs max-sm:last:pr-3"
                 >
                   {ROLE_NAMES[role]}
                 </th>
@@ -30,11 +30,11 @@ export function RoleTable() {
           <tbody>
             {ROLE_ROWS.map(([label, permission]) => (
               <tr key={label} className="border-t border-line">
-                <th scope="row" className="min-w-30 py-2.5 pl-5 text-left font-medium">
+                <th scope="row" className="min-w-30 py-2.5 pl-5 text-left font-medium max-sm:min-w-26 max-sm:pl-4">
                   {label}
                 </th>
                 {SALON_ROLES.map((role) => (
-                  <td key={role} className="px-2 text-center last:pr-5">
+                  <td key={role} className="px-2 text-center last:pr-5 max-sm:px-1 max-sm:last:pr-3">
                     <Mark isAllowed={hasPermission(role, permission)} />
                   </td>
                 ))}

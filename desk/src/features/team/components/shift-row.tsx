@@ -65,7 +65,9 @@ function Track({ name, day, range, onPreview, onSave, isActive }: TrackProps) {
       className="relative h-11 overflow-hidden rounded-xs bg-ground shadow-line"
     >
       {day.length === 0 && (
-        <span className="absolute inset-0 grid place-items-center text-sm font-semibold text-ink-3">Day off</span>
+        <span className="absolute inset-0 grid place-items-center truncate text-sm font-semibold text-ink-3">
+          Day off
+        </span>
       )}
       {withPlaces(day).map(
         ({ shift, place, before }) =>

@@ -54,9 +54,9 @@ export function StylistCard({ outletId, stylist, board }: StylistCardProps) {
         </p>
       )}
       <div className="mt-auto">
-        <p className="flex justify-between gap-3 text-sm text-ink-3">
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
           <span>{describeWeek(toWeek(shifts))}</span>
-          {share !== null && <b className="font-semibold text-ink">{`${share}% booked today`}</b>}
+          {share !== null && <b className="font-semibold whitespace-nowrap text-ink">{`${share}% booked today`}</b>}
         </p>
         {share !== null && (
           <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3">

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { Chip } from '@nikhar/ui/chip'
 import { Link } from '@nikhar/ui/link'
 import { paths } from '../../../lib/paths.ts'
-import { describeAction, describeName, toneOfAction } from '../action-label.ts'
+import { describeAction, describeName, describeValue, toneOfAction } from '../action-label.ts'
 
 const cell = 'block px-4 py-1 align-top md:table-cell md:py-3'
 
@@ -13,7 +13,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className="block w-full rounded-lg bg-surface text-sm shadow-2 md:table">
       <caption className="sr-only">Changes, newest first</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-md:hidden">
         <tr className="text-left text-ink-2">
           {['When', 'Who', 'What', 'On', 'Change', 'From'].map((name) => (
             <th key={name} scope="col" className="px-4 py-3 font-semibold">
@@ -34,7 +34,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, actor, actorName, action, outletId, outletName, subjectId, changes, origin } = entry
   return (
-    <tr className="block border-t border-line py-2 md:table-row">
+    <tr className="block border-line py-2 not-first:border-t md:table-row md:border-t">
       <td className={`${cell} whitespace-nowrap text-ink-2`}>
         <time dateTime={at}>{formatMoment(at)}</time>
       </td>
@@ -57,7 +57,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td className={`${cell} max-w-96`}>
         <Changes changes={changes} />
       </td>
-      <td className={`${cell} text-ink-2`}>{origin ?? '–'}</td>
+      <td className={`${cell} text-ink-2 ${origin === null ? 'max-md:hidden' : ''}`}>{origin ?? '–'}</td>
     </tr>
   )
 }
@@ -69,9 +69,9 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
       {changes.map(({ name, before, after }) => (
         <li key={name} className="wrap-anywhere">
           <span className="text-ink-2">{describeName(name)} </span>
-          {before !== null && <del className="text-ink-3">{before}</del>}
+          {before !== null && <del className="text-ink-3">{describeValue(name, before)}</del>}
           {before !== null && after !== null && <ArrowRight className="mx-1 inline size-3.5" aria-label="became" />}
-          {after !== null && <ins className="font-semibold no-underline">{after}</ins>}
+          {after !== null && <ins className="font-semibold no-underline">{describeValue(name, after)}</ins>}
         </li>
       ))}
     </ul>

@@ -67,9 +67,9 @@ export function Facts({ complaint: { visit, order, customer } }: { complaint: Op
       <h3 className="type-h3">Facts</h3>
       <dl className="mt-2 grid gap-2 text-sm">
         {rows.map(([name, value, isBad]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="flex-none text-ink-2">{name}</dt>
-            <dd className={classes('text-right font-semibold', isBad && 'text-danger')}>{value}</dd>
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className={classes('ml-auto text-right font-semibold', isBad && 'text-danger')}>{value}</dd>
           </div>
         ))}
       </dl>

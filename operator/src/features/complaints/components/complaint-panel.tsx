@@ -36,16 +36,18 @@ export function ComplaintPanel({ complaintId, onActed }: ComplaintPanelProps) {
   const { number, category, raisedAt, order, customer, settledAt } = complaint
   return (
     <article aria-label={number} className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <Card className="grid content-start gap-4">
+      <Card className="grid grid-cols-1 content-start gap-4">
         <header className="flex flex-wrap items-center gap-3 border-b border-line pb-4">
           <Avatar name={customer.name} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_10rem]">
             <h2 className="type-h3">{customer.name}</h2>
             <p className="text-sm text-ink-2">
               {`${number} · received ${formatMoment(raisedAt)}${order ? ` · ${order.outletName}` : ''}`}
             </p>
           </div>
-          <Chip tone="plum">{COMPLAINT_CATEGORY_LABELS[category]}</Chip>
+          <Chip tone="plum" className="whitespace-normal!">
+            {COMPLAINT_CATEGORY_LABELS[category]}
+          </Chip>
           {customer.isBlocked && <Chip tone="rose">Blocked</Chip>}
         </header>
         <ComplaintMessages complaint={complaint} />

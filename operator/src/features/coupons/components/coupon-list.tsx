@@ -19,7 +19,7 @@ export function CouponList({ coupons, onOpen }: CouponListProps) {
           <button
             type="button"
             onClick={() => onOpen(coupon)}
-            className="grid w-full grid-cols-2 items-center gap-x-4 gap-y-2 px-4 py-3 text-left hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_5rem_11rem_9.5rem] md:px-5"
+            className="grid w-full grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-center gap-x-4 gap-y-2 px-4 py-3 text-left hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_5rem_11rem_9.5rem] md:px-5"
           >
             <CouponText coupon={coupon} />
             <span className="text-sm md:text-right">
@@ -27,7 +27,7 @@ export function CouponList({ coupons, onOpen }: CouponListProps) {
               <span className="text-ink-3">{coupon.uses === 1 ? 'use' : 'uses'}</span>
             </span>
             <CouponBudget coupon={coupon} />
-            <span className="justify-self-start max-md:col-span-2">
+            <span className="justify-self-start max-md:col-span-full">
               <CouponState coupon={coupon} />
             </span>
           </button>
@@ -45,7 +45,7 @@ function CouponText({ coupon }: { coupon: PlatformCoupon }) {
     perUserRedemptionLimit: coupon.perGuest,
   })
   return (
-    <span className="min-w-0 max-md:col-span-2">
+    <span className="min-w-0 max-md:col-span-full">
       <b className="block tracking-[.06em] break-words">{coupon.code}</b>
       <span className="block text-sm text-ink-2">{sentence}</span>
       <span className="block text-sm text-ink-3">{describeReach(coupon)}</span>

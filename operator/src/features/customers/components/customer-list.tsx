@@ -53,7 +53,9 @@ export function CustomerMark({ customer }: { customer: FoundCustomer }) {
     return (
       <Chip tone="rose">
         <Ban className="size-4" />
-        {customer.blockedUntil === null ? 'Blocked' : `Blocked until ${formatFullDate(lastMomentOf(customer.blockedUntil))}`}
+        {customer.blockedUntil === null
+          ? 'Blocked'
+          : `Blocked until ${formatFullDate(lastMomentOf(customer.blockedUntil))}`}
       </Chip>
     )
   if (customer.noShows < 2) return null

@@ -1,3 +1,4 @@
+import { formatMobile } from '@nikhar/contract/accounts'
 import type { CustomerRecord } from '@nikhar/contract/operator'
 import { formatFullDate, formatMoment } from '@nikhar/contract/salon-time'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
           <CustomerMark customer={customer} />
         </div>
         <p className="mt-1 text-sm text-ink-2">
-          {`${shown?.phoneNumber ?? customer.phone ?? 'no number'} · ${shown?.email ?? customer.email ?? 'no e-mail'} · since ${formatFullDate(customer.since)}`}
+          {`${formatMobile(shown?.phoneNumber ?? customer.phone ?? 'no number')} · ${shown?.email ?? customer.email ?? 'no e-mail'} · since ${formatFullDate(customer.since)}`}
         </p>
         {customer.blockedReason !== null && (
           <Note tone="bad" className="mt-3">

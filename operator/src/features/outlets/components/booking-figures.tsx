@@ -11,15 +11,15 @@ export function BookingFigures({ bookings }: { bookings: ReviewedOutlet['booking
   const { total, upcoming, cancelledBySalon, answerMinutes, rating } = bookings
   const cancelled = total === 0 ? 0 : cancelledBySalon / total
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
       <Figure name="Bookings" value={formatCount(total)} />
-      <Figure name="To come" value={formatCount(upcoming)} />
+      <Figure name="Upcoming" value={formatCount(upcoming)} />
       <Figure
         name="Usual answer"
         value={answerMinutes === null ? '–' : `${answerMinutes} min`}
         isBad={(answerMinutes ?? 0) > SLOW_MINUTES}
       />
-      <Figure name="Cancelled by it" value={`${Math.round(cancelled * 100)}%`} isBad={cancelled > MANY_CANCELLED} />
+      <Figure name="Cancelled" value={`${Math.round(cancelled * 100)}%`} isBad={cancelled > MANY_CANCELLED} />
       <Figure name="Rating" value={rating === null ? '–' : rating.toFixed(1)} />
     </dl>
   )

@@ -18,7 +18,7 @@ export function DecisionBar({ stage, onDecide, isDeciding }: DecisionBarProps) {
     )
   }
   return (
-    <Card className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2.5 py-3! shadow-3">
+    <Card className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2.5 py-3! shadow-3 max-sm:px-3! max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3!">
       {stage === 'SUBMITTED' && (
         <>
           <Keys />

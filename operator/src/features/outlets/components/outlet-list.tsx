@@ -34,8 +34,12 @@ export function OutletList({ outlets, openId, search, now }: OutletListProps) {
               <span className="block truncate text-sm text-ink-2">{`${outlet.locality}, ${outlet.city}`}</span>
             </span>
             <span className="grid justify-items-end gap-0.5 text-xs text-ink-2">
-              {outlet.stage === 'SUBMITTED' && <CheckSummary checks={outlet.checks} />}
-              {formatWaitSince(outlet.since, now)}
+              {outlet.stage === 'SUBMITTED' && (
+                <>
+                  <CheckSummary checks={outlet.checks} />
+                  {formatWaitSince(outlet.since, now)}
+                </>
+              )}
             </span>
           </Link>
         </li>

@@ -76,8 +76,11 @@ function OutletHead({ outlet, onEdit }: { outlet: ReviewedOutlet; onEdit: () => 
       </div>
       <p className="mt-2 text-sm text-ink-2">{`${street}, ${city} ${pincode}`}</p>
       <p className="text-sm text-ink-2">
-        {`${owner.name}, ${formatMobile(owner.phoneNumber)}, ${owner.email}`}
-        {phoneNumber !== null && phoneNumber !== owner.phoneNumber && ` · salon ${formatMobile(phoneNumber)}`}
+        {owner.name}, <span className="whitespace-nowrap">{formatMobile(owner.phoneNumber)}</span>,{' '}
+        <span className="wrap-anywhere">{owner.email}</span>
+        {phoneNumber !== null && phoneNumber !== owner.phoneNumber && (
+          <span className="whitespace-nowrap">{` · salon ${formatMobile(phoneNumber)}`}</span>
+        )}
       </p>
       {reason !== null && (
         <Note tone={stage === 'SUSPENDED' ? 'bad' : 'warm'} className="mt-3">

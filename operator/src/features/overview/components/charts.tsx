@@ -71,9 +71,9 @@ export function AnswerBars({ answers }: Pick<Overview, 'answers'>) {
   return (
     <Card>
       <h2 className="type-h3">How fast salons answer, in minutes</h2>
-      <ul className="mt-3 flex h-40 items-end gap-2 text-xs">
+      <ul className="mt-3 flex h-40 items-end gap-2 overflow-x-auto text-xs">
         {bars.map(({ label, count, isLapsed }) => (
-          <li key={label} className="flex h-full flex-1 flex-col items-center justify-end gap-1">
+          <li key={label} className="flex h-full min-w-9 flex-1 flex-col items-center justify-end gap-1">
             <span className="font-semibold">{Math.round((count / all) * 100)}%</span>
             <span
               className={classes('w-full rounded-t-xs', isLapsed ? 'bg-danger' : 'bg-primary')}

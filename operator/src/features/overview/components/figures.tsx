@@ -11,7 +11,7 @@ export function Figures({ overview: { bookings, answers, messages } }: { overvie
   const failed = messages.reduce((sum, channel) => sum + channel.failed, 0)
   const sent = messages.reduce((sum, channel) => sum + channel.sent, 0)
   return (
-    <dl className="grid grid-cols-2 gap-3 *:last:max-lg:col-span-2 lg:grid-cols-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-5">
       <Figure name="Bookings" value={formatCount(bookings.count)} note={compare(bookings.count, bookings.before)} />
       <Figure
         name="Answered in time"
@@ -19,7 +19,11 @@ export function Figures({ overview: { bookings, answers, messages } }: { overvie
         note={answers.lapsed === 0 ? 'none lapsed' : `${formatCount(answers.lapsed)} lapsed`}
         isBad={answers.lapsed > asked / 10}
       />
-      <Figure name="Usual answer" value={answers.medianMinutes === null ? '–' : formatWait(answers.medianMinutes)} />
+      <Figure
+        name="Usual answer"
+        value={answers.medianMinutes === null ? '–' : formatWait(answers.medianMinutes)}
+        note="for half of the bookings"
+      />
       <Figure
         name="Cancelled by salons"
         value={bookings.count === 0 ? '–' : percent(bookings.cancelledBySalon, bookings.count)}

@@ -14,29 +14,31 @@ export function Messages({ messages }: Pick<Overview, 'messages'>) {
   return (
     <Card>
       <h2 className="type-h3">Messages</h2>
-      <table className="mt-2 w-full text-sm">
-        <thead>
-          <tr className="text-left text-ink-2">
-            {['Channel', 'Sent', 'Failed', 'Waiting'].map((name) => (
-              <th key={name} scope="col" className="py-1 font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map(({ channel, sent, failed, waiting }) => (
-            <tr key={channel} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-normal">
-                {CHANNELS[channel]}
-              </th>
-              <td className="font-semibold">{formatCount(sent)}</td>
-              <td className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatCount(failed)}</td>
-              <td>{formatCount(waiting)}</td>
+      <div className="overflow-x-auto">
+        <table className="mt-2 w-full text-sm">
+          <thead>
+            <tr className="text-left text-ink-2">
+              {['Channel', 'Sent', 'Failed', 'Queued'].map((name) => (
+                <th key={name} scope="col" className="py-1 pr-2 font-semibold last:pr-0">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {messages.map(({ channel, sent, failed, waiting }) => (
+              <tr key={channel} className="border-t border-line">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {CHANNELS[channel]}
+                </th>
+                <td className="font-semibold">{formatCount(sent)}</td>
+                <td className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatCount(failed)}</td>
+                <td>{formatCount(waiting)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

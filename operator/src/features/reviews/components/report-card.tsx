@@ -7,6 +7,7 @@ import { Avatar } from '@nikhar/ui/avatar'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
+import { classes } from '@nikhar/ui/classes'
 import { Note } from '@nikhar/ui/note'
 import { Stars } from '@nikhar/ui/rating'
 
@@ -26,7 +27,7 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
       role="article"
       aria-label={`Review of ${author.name}`}
       look={isSelected ? 'selected' : 'raised'}
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       onFocus={onSelect}
       onClick={onSelect}
     >
@@ -54,7 +55,7 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-2 px-3 py-2 text-sm">
         <Chip
           tone={report.reason === 'NOT_TRUE' ? 'plain' : 'rose'}
-          className={report.reason === 'NOT_TRUE' ? 'bg-surface!' : 'whitespace-normal'}
+          className={classes('whitespace-normal!', report.reason === 'NOT_TRUE' && 'bg-surface!')}
         >
           <Flag aria-hidden="true" className="size-4 flex-none" /> {REPORT_REASON_LABELS[report.reason]}
         </Chip>
@@ -67,7 +68,7 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
       <Outcome report={report} />
       <div className="flex flex-wrap items-center gap-2">
         <Decisions report={report} onDecide={onDecide} />
-        <Chip tone={visit.status === 'COMPLETED' ? 'leaf' : 'offer'} className="ml-auto">
+        <Chip tone={visit.status === 'COMPLETED' ? 'leaf' : 'offer'} className="ml-auto whitespace-normal!">
           {visit.status === 'COMPLETED'
             ? `Visit confirmed, ${formatMoment(visit.startTime)}`
             : 'The visit isn’t completed'}

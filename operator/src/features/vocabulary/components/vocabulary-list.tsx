@@ -30,9 +30,9 @@ function Entry({ entry, isOpen }: { entry: VocabularyEntry; isOpen: boolean }) {
   return (
     <details open={isOpen} className="group">
       <summary className="flex min-h-target cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-surface-2 md:px-5">
-        <span className="min-w-0 flex-1 font-semibold">
-          {name}
-          <span className="ml-2 text-sm font-normal text-ink-3">
+        <span className="min-w-0 flex-[1_1_9rem] font-semibold">
+          {name}{' '}
+          <span className="ml-1 text-sm font-normal text-ink-3">
             {[KIND_WORDS[kind], category].filter(Boolean).join(' · ')}
           </span>
         </span>
