@@ -23,9 +23,7 @@ const DENSE_DAYS = 63
 const SPARSE_SHARE = 0.15
 const WEEKLY_GROWTH = 0.01
 const LONGEST_VISIT = 240
-/** Where the demo's desk opens there is something to answer; most other salons have answered. */
-const REQUESTS_AT_THE_DESK = [4, 6] as const
-const REQUESTS_ELSEWHERE = [0, 1] as const
+const REQUESTS_WAITING = [4, 6] as const
 const POPULAR_STARTS = [11 * 60, 17 * 60 + 30, 18 * 60 + 30]
 
 interface Bookings {
@@ -42,7 +40,7 @@ export function generateOrders(
 ): DemoOrder[] {
   const today = dayOf(now)
   const random = createRandom(`orders:${outlet.row.id}`)
-  let requests = createRandom(`requests:${outlet.row.id}`).integer(...findRequests(outlet))
+  let requests = countRequests(outlet)
   return pickDays(random, outlet, today).flatMap((day) => {
     const booking = tryToBook(day)
     return booking ? [book(booking)] : []
@@ -79,8 +77,9 @@ export function generateOrders(
   }
 }
 
-function findRequests({ city }: StaffedOutlet) {
-  return city.name === 'Bengaluru' ? REQUESTS_AT_THE_DESK : REQUESTS_ELSEWHERE
+/** The salons of the demo's desk have something to answer; all others have answered. */
+function countRequests({ city, row }: StaffedOutlet): number {
+  return city.name === 'Bengaluru' ? createRandom(`requests:${row.id}`).integer(...REQUESTS_WAITING) : 0
 }
 
 /** The day of every visit, with repetition. */
