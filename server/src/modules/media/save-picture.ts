@@ -38,7 +38,7 @@ export async function savePicture(
     }
     throw error
   })
-  if (!prepared) throw new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
+  if (!prepared) throw new Failure('INVALID_PICTURE', { message: 'This photo hasn’t been uploaded.' })
   for (const { width, format, file } of prepared.encoded) {
     await storage.save(nameFile(key, width, format), file, `image/${format}`)
   }
