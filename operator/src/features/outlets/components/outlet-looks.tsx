@@ -1,11 +1,11 @@
 import { describeLook } from '@nikhar/contract/discovery'
+import { formatMoment } from '@nikhar/contract/salon-time'
 import type { SalonLook } from '@nikhar/contract/salons'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Arch, lookSource } from '@nikhar/ui/arch'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
-import { formatMoment } from '../../../lib/format-moment.ts'
 import { LookSheet } from './look-sheet.tsx'
 
 const SHOWN = 8
