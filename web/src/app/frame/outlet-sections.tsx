@@ -21,14 +21,16 @@ interface OutletSectionsProps {
 export function OutletSections({ outlet, onChoose }: OutletSectionsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {outlet.status === 'ACTIVE' && <OutletLooks outlet={outlet} onChoose={onChoose} />}
       {outlet.status === 'ACTIVE' && (
         <WhenNear minHeight="18rem">
-          <TeamSection
-            outlet={outlet}
-            stylistTo={(stylistId) => paths.stylist(outlet.id, stylistId)}
-            onChoose={onChoose}
-          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <OutletLooks outlet={outlet} onChoose={onChoose} />
+            <TeamSection
+              outlet={outlet}
+              stylistTo={(stylistId) => paths.stylist(outlet.id, stylistId)}
+              onChoose={onChoose}
+            />
+          </div>
         </WhenNear>
       )}
       <WhenNear minHeight="36rem">
