@@ -44,8 +44,8 @@ test('an owner invites a stylist, who joins by the link and sees only their own 
   await stylist.getByRole('button', { name: 'Join the team' }).click()
   const board = stylist.getByRole('region', { name: 'Bookings by stylist' })
   await expect(board).toBeVisible()
-  await expect(board.getByLabel(/^Meera\b.*, \d+ appointments?$/)).toBeVisible()
-  await expect(board.getByLabel(/^Dev\b.*, \d+ appointments?$/)).toHaveCount(0)
+  await expect(board.getByLabel(/^Meera\b.*, \d+ bookings?$/)).toBeVisible()
+  await expect(board.getByLabel(/^Dev\b.*, \d+ bookings?$/)).toHaveCount(0)
   // Actions a stylist may not perform are not offered: searching other guests, and checking them in.
   await expect(stylist.getByRole('button', { name: 'Block time' })).toBeVisible()
   await expect(stylist.getByRole('button', { name: 'Search: Name or phone' })).toBeHidden()

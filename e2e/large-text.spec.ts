@@ -12,8 +12,8 @@ import { findDatabaseUrl } from './visit-start.ts'
 const NARROW = { width: 320, height: 640 }
 const PHONE = { width: 390, height: 844 }
 const DOUBLED = '200%'
-/** What the service worker shows, and a component that no page of the product uses. */
-const NOT_MEASURED = new Set(['/offline', '/card-stack-demo'])
+/** What the service worker shows, a page that leads on at once, and a component that no page of the product uses. */
+const NOT_MEASURED = new Set(['/offline', '/check-login', '/card-stack-demo'])
 
 /** Measures a page twice without loading it again: at 320 px, and at 390 px with the text twice as large. */
 async function measure(page: Page, url: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
         if (isBroken(rangeOf(node, index, sum.length))) problems.add(`sum ${sum} on two lines ${context}`)
       for (const { 0: token, index: start } of node.data.matchAll(/\S+/g)) {
         // Addresses and long codes may break anywhere: they have no line breaks of their own.
-        if (/@|:\/\/|(?=\S*\d)(?=\S*[A-Z])\S{10}/.test(token)) continue
+        if (/@|:\/\/|^\S{25}|(?=\S*\d)(?=\S*[A-Z])\S{10}/.test(token)) continue
         for (const { 0: word, index } of token.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu))
           if (isBroken(rangeOf(node, start + index, word.length))) problems.add(`word ${word} broken ${context}`)
       }

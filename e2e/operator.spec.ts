@@ -23,7 +23,7 @@ test('an operator logs in with both steps, requests a change, approves, suspends
   )
   expect(readable).not.toContain(session?.value)
 
-  await page.getByRole('link', { name: 'Salons' }).click()
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Salons' }).click()
   const search = page.getByRole('searchbox')
   const [sheet, salon] = [page.getByRole('dialog'), page.getByRole('article')]
   await search.fill(asked)
@@ -102,6 +102,6 @@ test('on a phone an operator reads the figures and opens the record of a custome
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Reason (the customer will read it)' }).fill('Bookings were not kept.')
   await sheet.getByRole('button', { name: 'Block' }).click()
-  await expect(record.getByText('Cannot book: Bookings were not kept.')).toBeVisible()
+  await expect(record.getByText('Can’t book: Bookings were not kept.')).toBeVisible()
   await expectNoSeriousAxe(page)
 })
