@@ -120,7 +120,7 @@ test('a picture that is refused says why, and the form stays [LOOK-13]', async (
   await user.upload(form.getByLabelText('Picture'), new File(['photo'], 'b.jpg', { type: 'image/jpeg' }))
   await user.selectOptions(form.getByRole('combobox', { name: 'Service' }), 'Balayage')
   await user.click(form.getByRole('button', { name: 'Add to the portfolio' }))
-  expect(await form.findByRole('alert')).toHaveTextContent(/^This picture cannot be read/)
+  expect(await form.findByRole('alert')).toHaveTextContent(/^This picture can’t be read/)
   expect(form.getByRole('combobox', { name: 'Service' })).toHaveDisplayValue('Balayage')
 })
 

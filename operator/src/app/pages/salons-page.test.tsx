@@ -85,7 +85,7 @@ test('an operator hides a look with a reason and shows it again [LOOK-14, LOOK-0
   await user.click(looks.getByRole('button', { name: 'Hide Balayage by Kavya' }))
   const form = within(await screen.findByRole('form', { name: 'Hide the look' }))
   await user.click(form.getByRole('button', { name: 'Hide it' }))
-  expect(form.getByRole('textbox')).toHaveAccessibleDescription('Say why: the salon reads it')
+  expect(form.getByRole('textbox')).toHaveAccessibleDescription('Enter a reason: the salon will read it')
   expect(server.sent(operator.operatorHideLook)).toEqual([])
   await user.click(form.getByRole('button', { name: 'It is not the work of this salon.' }))
   await user.click(form.getByRole('button', { name: 'Hide it' }))

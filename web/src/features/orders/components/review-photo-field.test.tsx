@@ -116,7 +116,7 @@ test('a photo that is refused says why; a second attempt sends the same review a
   await user.click(card.getByRole('radio', { name: /^4 stars/ }))
   await user.upload(card.getByLabelText(`Choose a photo of ${haircut.serviceName}`), aPhoto())
   await user.click(submit())
-  expect(await screen.findByText(/^This picture cannot be read/)).toBeVisible()
+  expect(await screen.findByText(/^This picture can’t be read/)).toBeVisible()
   await user.click(submit())
   await expectAddress('/my-orders?tab=completed')
   expect(server.sent(care.saveReviewPhoto)).toHaveLength(2)
