@@ -17,6 +17,12 @@ test('a view beyond the edge of the world stays within it', () => {
   })
 })
 
+test('a map without a size requests the surroundings of its point', () => {
+  const { south, west, north, east } = snapBox({ south: 12.95, west: 77.63, north: 12.95, east: 77.63 })
+  expect([south, west]).toEqual([expect.closeTo(12.95, 2), expect.closeTo(77.63, 2)])
+  expect([north >= south, east >= west]).toEqual([true, true])
+})
+
 test('a kilometre is as long as the scale of the map says', () => {
   expect(pixelsPerKm(14, 12.97)).toBeCloseTo(107.4, 0)
 })

@@ -41,9 +41,12 @@ export function zoomToFit(km: number, widthPx: number, latitude: number): number
   return Math.floor(Math.log2(Math.max(1, widthPx) / (2 * km * CUT * pixelsPerKm(0, latitude))))
 }
 
+/** About 100 m. A map without a size, such as one in a closed tab, shows a point. */
+const SMALLEST_DEGREES = 0.001
+
 /** A slightly larger box on a coarse grid: a map that moves a little requests the same one again. */
 export function snapBox({ south, west, north, east }: Box): Box {
-  const step = 2 ** Math.ceil(Math.log2(Math.max(north - south, east - west) / 4))
+  const step = 2 ** Math.ceil(Math.log2(Math.max(north - south, east - west, SMALLEST_DEGREES) / 4))
   return {
     south: Math.max(-90, Math.floor(south / step) * step),
     west: Math.max(-180, Math.floor(west / step) * step),

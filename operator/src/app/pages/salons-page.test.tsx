@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { answer } from '@nikhar/client/testing/answers'
+import { maps } from '@nikhar/contract/discovery'
 import { operator, type ReviewedOutlet } from '@nikhar/contract/operator'
 import type { SalonLook } from '@nikhar/contract/salons'
 import { screen, within } from '@testing-library/react'
@@ -68,6 +69,7 @@ function openSalon(looks: SalonLook[]) {
     '/salons/7?stage=LIVE',
     answer(operator.searchOutlets, { data: [], meta, counts: {} }),
     answer(operator.reviewedOutlet, aSalon(looks)),
+    answer(maps.base, { areas: [], streets: null }),
     answer(operator.operatorHideLook, aSalon([{ ...balayage, isShown: false, hidden }])),
     answer(operator.operatorShowLook, aSalon([balayage])),
   )
