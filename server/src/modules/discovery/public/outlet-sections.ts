@@ -1,3 +1,4 @@
+import { formatMobile } from '@nikhar/contract/accounts'
 import { describeCap, type Coupon, type Outlet, type Service } from '@nikhar/contract/discovery'
 import { asRupees, formatCount, formatRupees } from '@nikhar/contract/money'
 import { formatTime } from '@nikhar/contract/orders'
@@ -118,7 +119,7 @@ export function renderPlace({ outlet, now, place }: OutletPage): Html {
   return html`<section class="sec" aria-labelledby="place"><h2 id="place">Where and when</h2>
 ${place && renderPlaceMap(place, place.areas)}
 <address>${icon('pin')}<span>${formatAddress(address)}</span></address>
-<p class="actions">${latitude !== null && html`<a class="btn soft" href="https://www.google.com/maps/dir/?${directions}" rel="noreferrer" target="_blank">${icon('route')} Directions</a>`}${phoneNumber && html`<a class="btn soft" href="tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}">${icon('phone')} ${phoneNumber}</a>`}</p>
+<p class="actions">${latitude !== null && html`<a class="btn soft" href="https://www.google.com/maps/dir/?${directions}" rel="noreferrer" target="_blank">${icon('route')} Directions</a>`}${phoneNumber && html`<a class="btn soft" href="tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}">${icon('phone')} ${formatMobile(phoneNumber)}</a>`}</p>
 <div class="card flat">${renderHours(outlet, now)}</div></section>`
 }
 
