@@ -34,7 +34,7 @@ export async function createHostilePictures(): Promise<Record<string, HostilePic
     'a WebP of 10000 frames': {
       type: 'image/webp',
       file: await createAnimation(10_000),
-      says: 'This picture moves: it has 10000 frames, too many in all. Please choose one that does not.',
+      says: 'This picture is an animation with too many frames (10000). Please choose a still one.',
     },
     'a GIF that calls itself WebP': { type: 'image/webp', file: await createPicture('gif'), says: WRONG_TYPE },
     'a drawing that calls itself PNG': { type: 'image/png', file: Buffer.from(SVG), says: WRONG_TYPE },

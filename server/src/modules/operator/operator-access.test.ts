@@ -70,7 +70,7 @@ test('every call of an operator refuses visitors, customers, salons and operator
   for (const [name, { method, path }] of calls.filter(([, route]) => route.path.includes(':'))) {
     const url = path
       .replaceAll(/:(outletId|customerId|reportId|complaintId|couponId)/g, '999999')
-      .replace(':serviceId', crypto.randomUUID())
+      .replaceAll(/:(serviceId|lookId)/g, () => crypto.randomUUID())
     const unknown = await asOperator(method, url, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(name))
     expect([name, unknown.status]).toEqual([name, 404])
   }

@@ -56,7 +56,7 @@ test('a file with wrong cells is refused as a whole, each cell named by row and 
     .replace(',skin,', ',cars,')
     .replace('FEMALE,6', 'LADY,6')
   await expect(importOutlets(it.db, Buffer.from(elsewhere), context)).rejects.toThrow(
-    /^row 2, gstin: .+\nrow 2, latitude: This place is not in India\nrow 5, category: One of hair, .+\nrow 7, gender: /,
+    /^row 2, gstin: .+\nrow 2, latitude: This place isn’t in India\nrow 5, category: One of hair, .+\nrow 7, gender: /,
   )
   const service = 'SERVICE,noor,,,,,,,,,,,,,,,,,,,,,,,,\n'
   const everywhere = importOutlets(it.db, Buffer.from(it.example + service.repeat(200)), context)
