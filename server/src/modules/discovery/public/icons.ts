@@ -24,7 +24,7 @@ const star = html`<svg class="star" viewBox="0 0 24 24" fill="currentColor" aria
 
 /** One star and the average, with the number of reviews. */
 export function renderRating({ rating, count }: { rating: number; count: string }): Html {
-  return html`<span class="rating">${star}<span class="sr">Rated </span>${rating.toFixed(1)} <span class="quiet">(${count}<span class="sr"> reviews</span>)</span></span>`
+  return html`<span class="rating">${star}<span class="sr">Rated </span>${rating.toFixed(1)} <span class="quiet">(${count}<span class="sr"> ${count === '1' ? 'review' : 'reviews'}</span>)</span></span>`
 }
 
 export function renderStars(rating: number): Html {
