@@ -46,7 +46,7 @@ test('a customer complains from an order, an operator answers and settles on a p
   await complaint.getByRole('button', { name: 'Settle' }).click()
   await expect(complaint.getByText('Choose an outcome')).toBeVisible()
   await complaint.getByRole('radio', { name: 'Resolved' }).check()
-  await complaint.getByRole('textbox', { name: 'What was decided' }).fill('The salon returns it today.')
+  await complaint.getByRole('textbox', { name: /^Decision/ }).fill('The salon returns it today.')
   await complaint.getByRole('button', { name: 'Settle' }).click()
   await expect(complaint.getByRole('heading', { name: 'Resolved' })).toBeVisible()
 
@@ -54,7 +54,7 @@ test('a customer complains from an order, an operator answers and settles on a p
   await page.getByRole('link', { name: 'Complaints' }).click()
   await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Dear Arundhati, We are sorry')
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Dear Arundhati, We’re sorry')
   await page.getByRole('textbox', { name: 'What is still open?' }).fill('Nothing has come so far.')
   await page.getByRole('button', { name: 'Reopen the complaint' }).click()
   await expect(page.getByText(/^Someone answers by /)).toBeVisible()
