@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getInitials } from './initials.ts'
+import { getInitial, getInitials } from './initials.ts'
 
 test('an avatar without a photo shows the initials of the first and the last name', () => {
   expect(['Ananya Rao', 'meera', ' Kabir  Singh Sethi ', 'रवि कुमार', 'மீனா', '', '42'].map(getInitials)).toEqual([
@@ -11,4 +11,30 @@ test('an avatar without a photo shows the initials of the first and the last nam
     '',
     '',
   ])
+})
+
+test('an initial is the first letter with all its signs, in any script', () => {
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const names = [
+    'क्षमा',
+    'श्रीदेवी',
+    'द्रौपदी',
+    'স্নেহা',
+    'কৌশিক',
+    'லட்சுமி',
+    'க்ரிஷ்',
+    'శ్రీనివాస్',
+    'ಕೃಷ್ಣ',
+    'സ്മിത',
+    'José',
+    'élan',
+    'Åsa',
+    '王',
+  ]
+  for (const name of names) {
+    const [first] = segments.segment(name)
+    // Engines differ in which scripts join letters; none splits a letter from its signs.
+    expect(getInitial(name).startsWith(first?.segment.toUpperCase() ?? '?'), name).toBe(true)
+  }
+  expect(getInitial('42 (Asha)')).toBe('A')
 })
