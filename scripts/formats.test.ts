@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const SOURCES = '{contract,client,ui,web,desk,operator,server}/src/**/*.{ts,tsx}'
+const APP_SOURCES = '{contract,client,ui,web,desk,operator}/src/**/*.{ts,tsx}'
+const SERVER_SOURCES = 'server/src/**/*.ts'
 
 /** Ways to write a day, an hour, a number or a phone number without the functions of the contract. */
 const STRAY = [
@@ -17,9 +18,8 @@ const STRAY = [
 const ALLOWED = new Set([
   'contract/src/accounts/format-phone.ts',
   'contract/src/salon-time.ts',
-  // The browser's time zone and whether a name of one is known.
+  // The browser's time zone.
   'client/src/time-zone.ts',
-  'server/src/http/time-zone.ts',
   // A column of amounts, with the symbol on the last line only.
   'server/src/modules/billing/invoices/draw-a4.ts',
   // Seconds, for the people who develop.
@@ -27,17 +27,28 @@ const ALLOWED = new Set([
 ])
 
 test('days, hours, numbers, sums and phone numbers are written by the functions of the contract only [WRITE-01]', () => {
-  const files = globSync(SOURCES, { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  const files = listSources(APP_SOURCES, SERVER_SOURCES)
   expect(files.length).toBeGreaterThan(1000)
-  const found = files
-    .filter((file) => !ALLOWED.has(file))
-    .flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
-        .split('\n')
-        .filter((line) => STRAY.some((pattern) => pattern.test(line)))
-        .map((line) => `${file}: ${line.trim()}`),
-    )
-  expect(found).toEqual([])
+  expect(findLines(files, STRAY)).toEqual([])
 })
+
+test('no code of the apps loads a part of Intl, which keeps a slow phone busy when a page starts', () => {
+  const files = listSources(APP_SOURCES)
+  expect(files.length).toBeGreaterThan(700)
+  expect(findLines(files, [/\bnew Intl\./])).toEqual([])
+})
+
+function listSources(...patterns: string[]): string[] {
+  return globSync(patterns, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !ALLOWED.has(file))
+}
+
+function findLines(files: string[], patterns: RegExp[]): string[] {
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => patterns.some((pattern) => pattern.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+}

@@ -36,5 +36,12 @@ test('an initial is the first letter with all its signs, in any script', () => {
     // Engines differ in which scripts join letters; none splits a letter from its signs.
     expect(getInitial(name).startsWith(first?.segment.toUpperCase() ?? '?'), name).toBe(true)
   }
-  expect(getInitial('42 (Asha)')).toBe('A')
+  expect(['क्षमा', 'স্নেহা', 'லட்சுமி', 'ಕೃಷ್ಣ', 'José', '42 (Asha)'].map(getInitial)).toEqual([
+    'क्ष',
+    'স্নে',
+    'ல',
+    'ಕೃ',
+    'J',
+    'A',
+  ])
 })
